@@ -47,6 +47,8 @@ const underPolicy = 'tests/web/ui.test.tsx';
 /** The behaviours that the kit takes from Chakra, each by its own entry (web/ui/README.md). */
 const behaviours = [
   'checkbox',
+  'collection',
+  'combobox',
   'dialog',
   'menu',
   'progress',

@@ -1,7 +1,7 @@
 /** The data of the Assignments screen and of the assignment form. */
 import { assignment, type Assignment } from '../entities/assignment.ts';
 import { taskKey } from '../registry/assignment-scopes.ts';
-import type { SchoolClass } from '../entities/school-class.ts';
+import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { student, type Student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
@@ -9,6 +9,7 @@ import type { Id } from '../lib/ids.ts';
 import { listClasses, studentsOfClass } from './classes.ts';
 import type { FamilyView } from './family-view.ts';
 import { openTasksOfStudent, tasksOfAssignment } from './indexes.ts';
+import type { Needed } from './needed.ts';
 import { listStudents } from './people.ts';
 import { progressOf, type Progress } from './progress.ts';
 
@@ -20,6 +21,14 @@ export const assignedOf = (
 ): boolean | null => {
   const part = view.stored(taskKey(assignmentId, studentId));
   return part ? readRecord(task, part).assigned : null;
+};
+
+/** What assignments with their exceptions are read from. */
+export const assignmentsNeeds: Needed = {
+  all: [student, schoolClass, assignment],
+  next: (view) => ({
+    parts: view.all(assignment).flatMap(({ id, studentIds }) => (studentIds === null ? [] : [id])),
+  }),
 };
 
 /** The students an assignment is for: its list with exceptions applied, in ascending order; null: the whole class. */

@@ -1,13 +1,15 @@
 /** Reads of the family's classes: every class's card, one class in detail, and the choices of the class form. */
 import type { Assignment } from '../entities/assignment.ts';
+import { enrollment } from '../entities/enrollment.ts';
 import { member, type Member } from '../entities/member.ts';
 import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
-import type { Student } from '../entities/student.ts';
+import { student, type Student } from '../entities/student.ts';
 import { compareNames, compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { assignmentsOfClass, enrollmentsOfClass, tasksOfAssignment } from './indexes.ts';
+import type { Needed } from './needed.ts';
 import { listStudents } from './people.ts';
 import { progressOf, type Progress } from './progress.ts';
 
@@ -26,6 +28,9 @@ export interface ClassCard extends SchoolClass {
   /** The assignments due nearest to now, before or after it, by due date. */
   recent: SetWork[];
 }
+
+/** What lists of classes with who takes them are read from. */
+export const classesNeeds: Needed = { all: [student, schoolClass, enrollment] };
 
 /** Every class in the family's order. */
 export const listClasses = (view: FamilyView): SchoolClass[] =>

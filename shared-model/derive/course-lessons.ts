@@ -11,6 +11,9 @@ import type { FamilyView } from './family-view.ts';
 import { lessonsOfCurriculum } from './indexes.ts';
 import type { Needed } from './needed.ts';
 
+/** What a list of courses is read from. */
+export const coursesNeeds: Needed = { all: [curriculum] };
+
 /** The records to load for a course and its lessons. */
 export const courseWithLessons = (id: Id<'curriculum'>): Needed => ({
   keys: [{ t: curriculum.name, id }],

@@ -1,7 +1,13 @@
 /** A student's milestones: achievements that are kept for good. */
+import { milestone } from '../entities/milestone.ts';
+import { student } from '../entities/student.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import { milestonesOfStudent } from './indexes.ts';
+import type { Needed } from './needed.ts';
+
+/** What students' levels are read from, beside what they have earned. */
+export const levelsNeeds: Needed = { all: [student, milestone] };
 
 /** The highest level recorded for a student; 1 if none. A key that is no number (of a newer app) is ignored. */
 export const highestLevel = (view: FamilyView, studentId: Id<'student'>): number =>

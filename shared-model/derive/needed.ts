@@ -2,6 +2,7 @@
 import type { AnyEntity } from '../entities/define-entity.ts';
 import type { Id } from '../lib/ids.ts';
 import type { RecordKey } from '../records/stored-record.ts';
+import type { FamilyView } from './family-view.ts';
 
 /** Records to load. Their owners are loaded with them. */
 export interface Needed {
@@ -21,6 +22,8 @@ export interface Needed {
    * those of some days.
    */
   listed?: readonly AnyEntity[];
+  /** What else is needed once these records are there. */
+  next?: (view: FamilyView) => Needed;
 }
 
 /** All records of these kinds, whatever is asked. */

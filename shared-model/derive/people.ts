@@ -16,6 +16,7 @@ import { dayOfZones, readZoneHistory, type DayOf } from '../lib/zone-history.ts'
 import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { tasksOfAssignment, tasksOfStudent } from './indexes.ts';
+import type { Needed } from './needed.ts';
 
 /** The family's own record, the first that was made; null until a new device has loaded it. */
 export const theFamily = (view: FamilyView): Family | null =>
@@ -30,6 +31,9 @@ export const dayOfFamily = (view: FamilyView, zone: string): DayOf =>
     ],
     zone,
   );
+
+/** What a list of students is read from. */
+export const studentsNeeds: Needed = { all: [student] };
 
 /** The family's students in its order. */
 export const listStudents = (view: FamilyView): Student[] =>

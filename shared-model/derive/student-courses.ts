@@ -2,13 +2,17 @@
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson, type CurriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress, type LessonProgress } from '../entities/lesson-progress.ts';
+import { schoolTerm } from '../entities/school-term.ts';
+import { student } from '../entities/student.ts';
 import { studentCurriculum, type StudentCurriculum } from '../entities/student-curriculum.ts';
+import { timeOff } from '../entities/time-off.ts';
 import { compareNames } from '../lib/compare-text.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import type { DayOf } from '../lib/zone-history.ts';
 import { lessonsInOrder } from './course-lessons.ts';
 import type { FamilyView } from './family-view.ts';
 import { courseKey, coursesOfStudent, progressInCourse, timeInCourse } from './indexes.ts';
+import { keysTo, type Needed } from './needed.ts';
 import type { CourseToPlan, LessonState, LessonToPlan } from './schedule.ts';
 import { dayOfFamily } from './people.ts';
 import { calendarKinds, calendarOf } from './school-calendars.ts';
@@ -68,6 +72,24 @@ const toPlan = (
 /** Whether a course is the student's, and neither finished nor archived, so that its open lessons have days. */
 export const isRunning = (enrolment: StudentCurriculum, course: Curriculum): boolean =>
   enrolment.isActive && enrolment.finishedAt === null && !course.isArchived;
+
+/** What one student's course is read from, beside the family's own record. */
+export const studentCourseNeeds = (
+  studentId: Id<'student'>,
+  curriculumId: Id<'curriculum'>,
+): Needed => ({
+  all: [schoolTerm, timeOff],
+  keys: [
+    ...keysTo(student, studentId),
+    ...keysTo(curriculum, curriculumId),
+    ...keysTo(studentCurriculum, enrolmentId(studentId, curriculumId)),
+  ],
+  by: [curriculumLesson, lessonProgress].map((kind) => ({
+    kind,
+    field: 'curriculumId',
+    ids: [curriculumId],
+  })),
+});
 
 /** The course of an enrolment; null if the course is deleted. `zone` (IANA) determines the days of completions. */
 export function studentCourse(

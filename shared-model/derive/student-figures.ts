@@ -1,10 +1,19 @@
+import { assignment } from '../entities/assignment.ts';
+import { enrollment } from '../entities/enrollment.ts';
+import { family } from '../entities/family.ts';
+import { lessonProgress } from '../entities/lesson-progress.ts';
+import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
+import { schoolTerm } from '../entities/school-term.ts';
+import { student } from '../entities/student.ts';
+import { task } from '../entities/task.ts';
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { assignmentsOf } from './day-records.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent } from './indexes.ts';
+import type { Needed } from './needed.ts';
 import { partsOfStudent } from './work-of-deleted.ts';
 import { progressOf } from './progress.ts';
 import { groupTasks, taskItems } from './task-groups.ts';
@@ -22,6 +31,18 @@ export interface StudentFigures {
   /** For each of the student's classes, in the family's order: whole percent of completed tasks of its assignments. */
   progress: { className: string; percentage: number }[];
 }
+
+/** What a student's tasks of assignments are read from. */
+export const studentTasksNeeds = (studentId: Id<'student'>): Needed => ({
+  all: [schoolClass, assignment],
+  of: { studentId, kinds: [student, enrollment, task] },
+});
+
+/** What a student's figures are read from. */
+export const studentFiguresNeeds = (studentId: Id<'student'>): Needed => ({
+  all: [family, schoolClass, assignment, schoolTerm],
+  of: { studentId, kinds: [student, enrollment, task, plannerTask, lessonProgress] },
+});
 
 /** A student's figures for the school year of the day of `now` (milliseconds) in `zone` (IANA). */
 export function studentFigures(

@@ -62,11 +62,11 @@ export class FamilyReading {
   }
 
   /** Loads records and their owners into the view, each once; resolves with the view. */
-  async load({ parts = [], tasks = [], ...needed }: Needed): Promise<FamilyView> {
+  async load({ parts = [], tasks = [], next, ...needed }: Needed): Promise<FamilyView> {
     await this.#loadRecords(needed);
     if (parts.length > 0) await this.#loadParts(parts);
     for (const one of tasks) await this.#loadTask(one);
-    return this.#view;
+    return next ? this.load(next(this.#view)) : this.#view;
   }
 
   /** A visible record by id; loads it with its owners. */
@@ -163,3 +163,7 @@ export const read = <T>(
   store: FamilyStore,
   work: (family: FamilyReading) => Promise<T>,
 ): Promise<T> => store.snapshot((records) => work(new FamilyReading(records)));
+
+/** The part of a family that a computation says that it needs, in one snapshot. */
+export const readView = (store: FamilyStore, needed: Needed): Promise<FamilyView> =>
+  read(store, (part) => part.load(needed));

@@ -3,13 +3,12 @@
  * other years.
  */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { lessonsOfCourses } from '../../shared-model/derive/daily-lessons-needs.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
-import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';
-import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
@@ -17,7 +16,6 @@ import { schoolTerm } from '../../shared-model/entities/school-term.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import { timeEntry } from '../../shared-model/entities/time-entry.ts';
 import { timeOff } from '../../shared-model/entities/time-off.ts';
 import { addDays } from '../../shared-model/lib/dates.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -55,13 +53,8 @@ export const readDays = (
       const few = [family, familySettings, student, schoolClass, enrollment, schoolTerm, timeOff];
       const view = await reading.load({ all: [...few, curriculum, studentCurriculum] });
       const [first, last] = [addDays(from, -1), addDays(until, 1)];
-      const ids = view
-        .all(studentCurriculum)
-        .filter(({ finishedAt }) => finishedAt === null || finishedAt >= first)
-        .map(({ curriculumId }) => curriculumId);
-      const kinds = [curriculumLesson, lessonProgress, timeEntry];
       return reading.load({
-        by: kinds.map((kind) => ({ kind, field: 'curriculumId', ids: [...new Set(ids)] })),
+        ...lessonsOfCourses(view.all(studentCurriculum), from),
         keys: await datedKeys(sql, familyId, { from: first, until: last }),
         listed: [assignment, plannerTask, task],
       });

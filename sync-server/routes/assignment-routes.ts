@@ -7,25 +7,23 @@ import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import type { AssignmentView } from '../../shared-model/contracts/assignment-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
-import { shownStudentIds } from '../../shared-model/derive/assignments.ts';
+import { assignmentsNeeds, shownStudentIds } from '../../shared-model/derive/assignments.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { studentFigures } from '../../shared-model/derive/student-figures.ts';
+import {
+  studentFigures,
+  studentFiguresNeeds,
+  studentTasksNeeds,
+} from '../../shared-model/derive/student-figures.ts';
 import { tasksOfStudent } from '../../shared-model/derive/indexes.ts';
 import { taskItems } from '../../shared-model/derive/task-groups.ts';
 import { assignment, type Assignment } from '../../shared-model/entities/assignment.ts';
-import { enrollment } from '../../shared-model/entities/enrollment.ts';
-import { family as familyRecord } from '../../shared-model/entities/family.ts';
-import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
-import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
-import { schoolTerm } from '../../shared-model/entities/school-term.ts';
-import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import type { AppContext } from './app-context.ts';
-import { read } from '../family/family-reading.ts';
+import { readView } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from '../family/family-writing.ts';
 import { zoneOfFamily } from '../family/family-zone.ts';
@@ -47,11 +45,7 @@ const chosen = (studentIds: readonly Id<'student'>[] | null) =>
 export const assignmentHandlers = (context: AppContext) =>
   ({
     listAssignments: async ({ who }) => {
-      const view = await read(context.storeOf(who.familyId), async (family) => {
-        const all = await family.load({ all: [student, schoolClass, assignment] });
-        const listed = all.all(assignment).filter(({ studentIds }) => studentIds !== null);
-        return family.load({ parts: listed.map(({ id }) => id) });
-      });
+      const view = await readView(context.storeOf(who.familyId), assignmentsNeeds);
       const assignments = view.all(assignment).map((one) => toView(view, one, who));
       return ok(
         assignments.filter((one) => isFor(one, who)).sort((one, other) => one.id - other.id),
@@ -84,12 +78,7 @@ export const assignmentHandlers = (context: AppContext) =>
 
     studentTasks: async ({ who }) => {
       const { studentId } = who;
-      const view = await read(context.storeOf(who.familyId), (family) =>
-        family.load({
-          all: [schoolClass, assignment],
-          of: { studentId, kinds: [student, enrollment, task] },
-        }),
-      );
+      const view = await readView(context.storeOf(who.familyId), studentTasksNeeds(studentId));
       return ok(
         taskItems({
           tasks: view.find(tasksOfStudent, studentId),
@@ -101,13 +90,7 @@ export const assignmentHandlers = (context: AppContext) =>
 
     studentDashboard: async ({ who }) => {
       const { studentId, familyId } = who;
-      const view = await read(context.storeOf(familyId), (family) =>
-        family.load({
-          all: [schoolClass, assignment, schoolTerm],
-          of: { studentId, kinds: [student, enrollment, task, plannerTask, lessonProgress] },
-          keys: [{ t: familyRecord.name, id: familyId }],
-        }),
-      );
+      const view = await readView(context.storeOf(familyId), studentFiguresNeeds(studentId));
       const zone = zoneOfFamily(view);
       return ok(studentFigures(view, studentId, context.services.now(), zone));
     },

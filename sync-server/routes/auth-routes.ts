@@ -19,7 +19,7 @@ import { deviceOf, unknownCaller } from '../http/principal.ts';
 import type { SecurityDetails } from '../http/security-log.ts';
 import { notAuthenticated, tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { AppContext } from './app-context.ts';
-import { read } from '../family/family-reading.ts';
+import { read, readView } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 
 async function parentUser(
@@ -32,7 +32,7 @@ async function parentUser(
     { t: member.name, id: memberId },
   ];
   const [view, email] = await Promise.all([
-    read(storeOf(familyId), (records) => records.load({ keys })),
+    readView(storeOf(familyId), { keys }),
     emailOf(services, familyId, memberId),
   ]);
   const [home, person] = [view.get(family, familyId), view.get(member, memberId)];

@@ -3,21 +3,16 @@ import { saveClass } from '../../shared-model/actions/save-class.ts';
 import type { ClassView } from '../../shared-model/contracts/class-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
-import { listClasses } from '../../shared-model/derive/classes.ts';
+import { classesNeeds, listClasses } from '../../shared-model/derive/classes.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { enrollmentsOfClass } from '../../shared-model/derive/indexes.ts';
-import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { schoolClass, type SchoolClass } from '../../shared-model/entities/school-class.ts';
-import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import type { AppContext } from './app-context.ts';
-import { read } from '../family/family-reading.ts';
+import { readView } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from '../family/family-writing.ts';
-
-/** The entities that determine which student takes which class. */
-const roster = [student, schoolClass, enrollment];
 
 const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassView => ({
   ...toShown(schoolClass, record),
@@ -32,9 +27,7 @@ const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassVie
 export const classHandlers = (context: AppContext) =>
   ({
     listClasses: async ({ who }) => {
-      const view = await read(context.storeOf(who.familyId), (family) =>
-        family.load({ all: roster }),
-      );
+      const view = await readView(context.storeOf(who.familyId), classesNeeds);
       return ok(listClasses(view).map((one) => toView(view, one, who)));
     },
 

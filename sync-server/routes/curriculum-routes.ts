@@ -4,19 +4,24 @@ import { saveCurriculum } from '../../shared-model/actions/save-curriculum.ts';
 import { addLessons } from '../../shared-model/actions/lessons.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
-import { courseWithLessons, lessonsInOrder } from '../../shared-model/derive/course-lessons.ts';
-import { currentLessonOf, studentCourse } from '../../shared-model/derive/student-courses.ts';
+import {
+  courseWithLessons,
+  coursesNeeds,
+  lessonsInOrder,
+} from '../../shared-model/derive/course-lessons.ts';
+import {
+  currentLessonOf,
+  studentCourse,
+  studentCourseNeeds,
+} from '../../shared-model/derive/student-courses.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
-import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
-import { schoolTerm } from '../../shared-model/entities/school-term.ts';
-import { timeOff } from '../../shared-model/entities/time-off.ts';
 import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { compareNames } from '../../shared-model/lib/compare-text.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { AppContext } from './app-context.ts';
-import { read } from '../family/family-reading.ts';
+import { readView } from '../family/family-reading.ts';
 import { write } from '../family/family-writing.ts';
 import { zoneOfFamily } from '../family/family-zone.ts';
 import type { Handlers } from './serve-call.ts';
@@ -25,9 +30,7 @@ import type { Handlers } from './serve-call.ts';
 export const curriculumHandlers = (context: AppContext) =>
   ({
     listCurriculums: async ({ who }) => {
-      const view = await read(context.storeOf(who.familyId), (family) =>
-        family.load({ all: [curriculum] }),
-      );
+      const view = await readView(context.storeOf(who.familyId), coursesNeeds);
       const listed = view
         .all(curriculum)
         .toSorted((one, other) => compareNames(one.name, other.name) || one.id - other.id);
@@ -42,9 +45,7 @@ export const curriculumHandlers = (context: AppContext) =>
       }),
 
     listCurriculumLessons: async ({ params: { id }, who }) => {
-      const view = await read(context.storeOf(who.familyId), (family) =>
-        family.load(courseWithLessons(id)),
-      );
+      const view = await readView(context.storeOf(who.familyId), courseWithLessons(id));
       if (!view.get(curriculum, id)) return failed(notFound);
       return ok(lessonsInOrder(view, id).map((one) => toShown(curriculumLesson, one)));
     },
@@ -65,11 +66,7 @@ export const curriculumHandlers = (context: AppContext) =>
         if (!(await family.get(student, studentId))) return failed(notFound);
         const assigned = await family.run(assignCurriculum, { ...input, studentId });
         if (!assigned.ok) return assigned;
-        const kinds = [curriculumLesson, lessonProgress];
-        const view = await family.load({
-          all: [schoolTerm, timeOff],
-          by: kinds.map((kind) => ({ kind, field: 'curriculumId', ids: [curriculumId] })),
-        });
+        const view = await family.load(studentCourseNeeds(studentId, curriculumId));
         const enrolment = view.get(studentCurriculum, assigned.value.id)!;
         const currentLesson = currentLessonOf(studentCourse(view, enrolment, zoneOfFamily(view))!);
         return ok({ ...toShown(studentCurriculum, enrolment), currentLesson });

@@ -15,7 +15,11 @@ import {
   composeDescription,
   type DescribedCourse,
 } from '../../shared-model/derive/compose-description.ts';
-import { courseWithLessons, lessonsInOrder } from '../../shared-model/derive/course-lessons.ts';
+import {
+  courseWithLessons,
+  coursesNeeds,
+  lessonsInOrder,
+} from '../../shared-model/derive/course-lessons.ts';
 import { descriptionInEnglish } from '../../shared-model/derive/description-in-english.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { extractLessons } from '../../shared-model/extraction/extract-lessons.ts';
@@ -119,7 +123,7 @@ async function findCourse(
   { curriculumName: name, publisher, gradeLevel = '' }: Describing,
 ): Promise<DescribedCourse> {
   return read(storeOf(familyId), async (family) => {
-    const view = await family.load({ all: [curriculum] });
+    const view = await family.load(coursesNeeds);
     const found = view
       .all(curriculum)
       .filter((one) => plain(one.name) === plain(name))

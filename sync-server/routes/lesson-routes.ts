@@ -3,27 +3,23 @@ import { setLessonWork } from '../../shared-model/actions/lesson-work.ts';
 import { updateLessonProgressCall } from '../../shared-model/contracts/lesson-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
+import { dailyLessonsNeeds } from '../../shared-model/derive/daily-lessons-needs.ts';
 import { dailyLessons, progressId } from '../../shared-model/derive/daily-lessons.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { coursesOfStudent } from '../../shared-model/derive/indexes.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
-import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { family as familyRecord } from '../../shared-model/entities/family.ts';
 import {
   lessonProgress,
   type LessonProgress,
 } from '../../shared-model/entities/lesson-progress.ts';
-import { schoolTerm } from '../../shared-model/entities/school-term.ts';
-import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { timeEntry } from '../../shared-model/entities/time-entry.ts';
-import { timeOff } from '../../shared-model/entities/time-off.ts';
-import { addDays, dayIn } from '../../shared-model/lib/dates.ts';
+import { dayIn } from '../../shared-model/lib/dates.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import type { AppContext } from './app-context.ts';
-import { read, type FamilyReading } from '../family/family-reading.ts';
+import { read } from '../family/family-reading.ts';
 import { write } from '../family/family-writing.ts';
 import { zoneOfFamily } from '../family/family-zone.ts';
 import type { Handlers } from './serve-call.ts';
@@ -31,28 +27,6 @@ import type { Handlers } from './serve-call.ts';
 /** Whether the caller may know that a student exists. */
 const mayKnow = (who: Principal, id: Id<'student'>): boolean =>
   who.role === 'parent' || who.studentId === id;
-
-/** Loads a student's courses and their records, except courses finished before the day (yyyy-MM-dd). */
-async function loadCourses(
-  family: FamilyReading,
-  studentId: Id<'student'>,
-  day: string,
-): Promise<void> {
-  const { view } = family;
-  await family.load({
-    all: [schoolTerm, timeOff, curriculum],
-    of: { studentId, kinds: [studentCurriculum] },
-    keys: [{ t: student.name, id: studentId }],
-  });
-  const ids = view
-    .find(coursesOfStudent, studentId)
-    // One day more, because that moment is on another day elsewhere.
-    .filter(({ finishedAt }) => finishedAt === null || finishedAt.slice(0, 10) >= addDays(day, -1))
-    .map(({ curriculumId }) => curriculumId);
-  const field = 'curriculumId';
-  const kinds = [curriculumLesson, lessonProgress, timeEntry];
-  await family.load({ by: kinds.map((kind) => ({ kind, field, ids })) });
-}
 
 /** The minutes of a lesson's time entries. */
 const minutesAdded = (view: FamilyView, studentId: Id<'student'>, lessonId: number): number =>
@@ -83,7 +57,7 @@ export const lessonHandlers = (context: AppContext) =>
         const now = context.services.now();
         const zone = zoneOfFamily(view);
         const day = date ?? dayIn(now, zone);
-        await loadCourses(family, id, day);
+        await family.load(dailyLessonsNeeds(id, day));
         if (!view.get(student, id)) return failed(notFound);
         const lessons = dailyLessons(view, id, day, now, zone);
         return ok(

@@ -17,7 +17,7 @@ import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { MailLanguage } from '../mail/words.ts';
 import { zoneOfFamily } from '../family/family-zone.ts';
-import { read } from '../family/family-reading.ts';
+import { readView } from '../family/family-reading.ts';
 
 /** A signed-in parent. */
 export type ParentPrincipal = Extract<Principal, { role: 'parent' }>;
@@ -65,7 +65,7 @@ export async function familyWords(
   familyId: Id<'family'>,
 ): Promise<{ familyName: string; language: MailLanguage; zone: string }> {
   const keys = [{ t: family.name, id: familyId }];
-  const view = await read(storeOf(familyId), (records) => records.load({ keys }));
+  const view = await readView(storeOf(familyId), { keys });
   const found = view.get(family, familyId);
   const { familyName = '', language = 'en' } = found ?? {};
   return { familyName, language, zone: zoneOfFamily(view) };

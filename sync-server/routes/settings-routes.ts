@@ -11,7 +11,7 @@ import { emailOf } from '../accounts/accounts.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import type { AppContext } from './app-context.ts';
 import type { Problem } from '../http/problem-response.ts';
-import { read } from '../family/family-reading.ts';
+import { readView } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 import { write } from '../family/family-writing.ts';
 
@@ -62,7 +62,7 @@ export const settingsHandlers = (context: AppContext) => {
   return {
     familySettings: async ({ who }) => {
       const [view, address] = await Promise.all([
-        read(context.storeOf(who.familyId), (records) => records.load(keysOf(who))),
+        readView(context.storeOf(who.familyId), keysOf(who)),
         addressOf(who),
       ]);
       return toView(view, who, address);

@@ -5,10 +5,9 @@ import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { setPinCall, type StudentView } from '../../shared-model/contracts/student-calls.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { highestLevel } from '../../shared-model/derive/milestones.ts';
-import { listStudents } from '../../shared-model/derive/people.ts';
+import { highestLevel, levelsNeeds } from '../../shared-model/derive/milestones.ts';
+import { listStudents, studentsNeeds } from '../../shared-model/derive/people.ts';
 import { shownLevel } from '../../shared-model/derive/xp.ts';
-import { milestone } from '../../shared-model/entities/milestone.ts';
 import { student, type Student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -19,7 +18,7 @@ import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { AppContext } from './app-context.ts';
-import { read } from '../family/family-reading.ts';
+import { read, readView } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 import { removeVisible, write, type FamilyWriting } from '../family/family-writing.ts';
 
@@ -48,9 +47,7 @@ function listHandlers(context: AppContext) {
       const refused = await consume(limiter, device ? device.id : clientInfo(c).address);
       if (refused) return failed(tooManyFor(refused.retryAfter));
       if (!device) return ok([]);
-      const view = await read(storeOf(device.familyId), (family) =>
-        family.load({ all: [student] }),
-      );
+      const view = await readView(storeOf(device.familyId), studentsNeeds);
       const { holder } = device;
       return ok(
         listStudents(view)
@@ -61,10 +58,7 @@ function listHandlers(context: AppContext) {
 
     familyStudents: async ({ who }) => {
       const views = await read(storeOf(who.familyId), async (family) => {
-        const [view, earned] = await Promise.all([
-          family.load({ all: [student, milestone] }),
-          family.earnedXp(),
-        ]);
+        const [view, earned] = await Promise.all([family.load(levelsNeeds), family.earnedXp()]);
         return listStudents(view).map((one) => toView(view, one, earned));
       });
       const maySeePins = isRecent(services, who);
@@ -94,7 +88,7 @@ export function studentHandlers(context: AppContext) {
     family: FamilyWriting,
     id: Id<'student'>,
   ): Promise<Result<StudentView, Problem>> => {
-    const view = await family.load({ all: [milestone] });
+    const view = await family.load(levelsNeeds);
     return ok(toView(view, view.get(student, id)!, await family.earnedXp()));
   };
 

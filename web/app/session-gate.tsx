@@ -23,10 +23,10 @@ const atMostEveryMs = 30_000;
 function useTouch(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    let toldAt = 0;
+    let reportedAt = 0;
     const touch = (): void => {
-      if (performance.now() - toldAt < atMostEveryMs && toldAt > 0) return;
-      toldAt = performance.now();
+      if (performance.now() - reportedAt < atMostEveryMs && reportedAt > 0) return;
+      reportedAt = performance.now();
       void host().touch();
     };
     const stop = new AbortController();

@@ -2,7 +2,12 @@
 import { backupSettings, isBackupDue } from '../../shared-model/derive/backup-settings.ts';
 import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
-import { backupMemory, keepBackup, listKept, rememberBackup } from '../data/local-backups.ts';
+import {
+  backupMemory,
+  keepBackup,
+  listLocalBackups,
+  rememberBackup,
+} from '../data/local-backups.ts';
 import { isLocal } from '../data/outbox.ts';
 import type { Bytes } from '../data/profile-rows.ts';
 import { isFolderAllowed, writeInFolder } from './folder.ts';
@@ -14,7 +19,7 @@ export const isWholeHere = (state: DeviceState): boolean => {
   return isLocal(state) || (fetched.isEnough && fetched.hashes.length === 0 && noRoomAt === null);
 };
 
-interface Making {
+interface BackupContext {
   store: IndexedDbStore;
   now: () => number;
   make: () => Promise<{ content: Bytes; count: number }>;
@@ -22,13 +27,13 @@ interface Making {
 
 /** Makes the backup if it is due, or `isAsked`; false: records are missing here, so none can be made. */
 export async function backUpWhenDue(
-  { store, now, make }: Making,
+  { store, now, make }: BackupContext,
   isAsked: boolean,
 ): Promise<boolean> {
   const { name } = store;
   const state = await store.readTransaction((tx) => tx.state());
   if (state.familyId === 0 || !isWholeHere(state)) return false;
-  const [memory, kept] = await Promise.all([backupMemory(name), listKept(name)]);
+  const [memory, kept] = await Promise.all([backupMemory(name), listLocalBackups(name)]);
   if (memory.since === null) await rememberBackup(name, { since: now() });
   const folder = memory.folder;
   const inBrowser = kept.find(({ kind }) => kind === 'automatic')?.at ?? null;

@@ -24,8 +24,8 @@ import { problemText, type ProblemText } from '../../shared-model/problems/probl
 import {
   backupMemory,
   keepBackup,
-  listKept,
-  readKept,
+  listLocalBackups,
+  readLocalBackup,
   rememberBackup,
 } from '../data/local-backups.ts';
 import type { LocalBackup } from '../data/local-backups.ts';
@@ -36,7 +36,7 @@ import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 import { personHere } from '../profiles/profile-context.ts';
 import type { Profiles } from '../profiles/profiles.ts';
 import type { PersonFailure } from '../profiles/write-as-person.ts';
-import type { Rest } from '../sync/rest-client.ts';
+import type { RestClient } from '../sync/rest-client.ts';
 import type { RunLock } from '../sync/run-lock.ts';
 import { backUpWhenDue, isWholeHere } from './automatic.ts';
 import { contentOfFile, gzip, largestFile, zipBackup, type BackupContent } from './backup-file.ts';
@@ -51,7 +51,7 @@ import { textHash } from './text-hash.ts';
 export interface BackupDeps {
   store: IndexedDbStore;
   profiles: Pick<Profiles, 'restore'>;
-  rest: Rest;
+  rest: RestClient;
   isDemo: boolean;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -209,7 +209,7 @@ export function createBackups(deps: BackupDeps) {
 
     /** The same for one stored in this browser. */
     readLocalBackup: async (key: number) => {
-      const content = await readKept(store.name, key);
+      const content = await readLocalBackup(store.name, key);
       return content
         ? take(await contentOfFile(content))
         : because(problemText('not-there-any-more'));
@@ -260,10 +260,10 @@ export function createBackups(deps: BackupDeps) {
     },
 
     /** A backup stored in this browser or on the server, as a file. */
-    attachment: async (key: number): Promise<Result<BackupFile, BackupFailure>> => {
+    backupFile: async (key: number): Promise<Result<BackupFile, BackupFailure>> => {
       if (!(await parentHere())) return locked;
-      const content = await readKept(store.name, key);
-      const found = (await listKept(store.name)).find((one) => one.key === key);
+      const content = await readLocalBackup(store.name, key);
+      const found = (await listLocalBackups(store.name)).find((one) => one.key === key);
       if (!content || !found) return because(problemText('not-there-any-more'));
       await rememberBackup(store.name, { downloadedAt: found.at });
       const day = new Date(found.at).toISOString().slice(0, 10);
@@ -287,7 +287,7 @@ export function createBackups(deps: BackupDeps) {
 
     backupStatus: async (): Promise<Result<BackupStatus, never>> => {
       const [kept, memory, view] = await Promise.all([
-        listKept(store.name),
+        listLocalBackups(store.name),
         backupMemory(store.name),
         store.view(false),
       ]);

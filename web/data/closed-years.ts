@@ -85,7 +85,7 @@ export const closedOwnersOfOpenWork = (all: FamilyView, held: RecordCache): Stor
   );
 
 /** Sums the closed years' XP: `all` holds every record, `open` every record except those in `closedPacks`. */
-export const foldClosed = (all: FamilyView, open: FamilyView): ClosedXp => ({
+export const sumClosed = (all: FamilyView, open: FamilyView): ClosedXp => ({
   sums: withoutXp(sumXp(all), sumXp(open)),
   isApproximate: false,
 });

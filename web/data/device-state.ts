@@ -1,8 +1,8 @@
 import { zeroHlc } from '../../shared-model/records/clock.ts';
-import type { DeviceState, Fetched } from './device-store.ts';
+import type { DeviceState, FetchedPacks } from './device-store.ts';
 
 /** None of the first records is here. */
-export const nothingFetched: Fetched = {
+export const nothingFetched: FetchedPacks = {
   hashes: [],
   head: 0,
   nonce: '',
@@ -11,7 +11,7 @@ export const nothingFetched: Fetched = {
 };
 
 /** All first records are here. */
-export const allFetched: Fetched = { ...nothingFetched, isEnough: true };
+export const allFetched: FetchedPacks = { ...nothingFetched, isEnough: true };
 
 /** Fetch everything from the first record. */
 export const fromTheStart = { cursor: 0, nonce: '', fetched: nothingFetched };

@@ -19,7 +19,7 @@ export interface StoredSigningKey extends SigningKeyInUse {
 }
 
 /** Which packs of first records are here. */
-export interface Fetched {
+export interface FetchedPacks {
   hashes: string[];
   /**
    * The `head` of the first list they were on, and the server's name for that commit: the cursor once all packs are
@@ -34,10 +34,10 @@ export interface Fetched {
 }
 
 /** The XP that each student has earned in all years, by student id. */
-export type Earned = readonly (readonly [number, number])[];
+export type XpTotals = readonly (readonly [number, number])[];
 
 /** A pack to store as received; every record of the transaction came with it. */
-export interface AsPack {
+export interface ReceivedPack {
   /** The text that `packRecords` made. */
   text: string;
   /** Whether it holds a closed school year. */
@@ -67,7 +67,7 @@ export interface DeviceState {
   /** The server's name for the commit with that number; empty: unknown. */
   nonce: string;
   /** Which first records are here while they are being fetched; `nothingFetched` before, `allFetched` after. */
-  fetched: Fetched;
+  fetched: FetchedPacks;
   /**
    * When the device last had no room for closed school years, which are then fetched later, in milliseconds since 1970;
    * null: they are here.
@@ -103,13 +103,13 @@ export interface DeviceState {
    * `told`).
    */
   told: number[];
-  compared: Compared;
+  compared: Comparison;
   /** When a run last ended with nothing left to send or fetch, in the server's milliseconds; null: never. */
   syncedAt: number | null;
 }
 
 /** Outcome of the daily comparison with the server [SY14]. */
-export interface Compared {
+export interface Comparison {
   /** Last comparison, in milliseconds of this device; null: never. */
   at: number | null;
   /** Last difference found; null: never. */
@@ -177,11 +177,11 @@ export interface DeviceTransaction extends RecordTransaction {
   replaceOps(ops: readonly Op[]): Promise<void>;
   removeOps(ns: readonly number[]): Promise<void>;
   /** Writes records exactly as the server sent them. `packed`: their pack, if nothing else was written here. */
-  replace(records: readonly StoredRecord[], packed?: AsPack): Promise<void>;
+  replace(records: readonly StoredRecord[], packed?: ReceivedPack): Promise<void>;
   /** Deletes the stored closed school years to make room for the rest. */
   discardClosed(): Promise<void>;
   /** Stores the server's XP totals over all years; they include the records here after this transaction. */
-  noteEarned(earned: Earned): Promise<void>;
+  noteEarned(earned: XpTotals): Promise<void>;
   /** Removes records without a tombstone, because the device may no longer hold them. */
   forget(keys: readonly RecordKey[]): Promise<void>;
   /** Removes all records without a tombstone. */

@@ -1,8 +1,9 @@
 /**
  * The device's transaction over one IndexedDB transaction. Records are read from memory (`record-cache.ts`), and writes
  * are collected and put when the work is done, so a commit costs one round trip for the state and none for the writes:
- * the last round trip is the durable commit itself. The state row is read once and written once. Over 300 lines because
- * it is one class: what a transaction reads, collects and puts shares one state and its counts.
+ * the last round trip is the durable commit itself. The state row is read once and written once.
+ *
+ * Over 300 lines because it is one class: what a transaction reads, collects and puts shares one state and its counts.
  */
 import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
@@ -12,14 +13,14 @@ import { sumXp, withoutKnown } from '../../shared-model/derive/closed-xp.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import {
-  foldClosed,
+  sumClosed,
   storeClosedXp,
   mayChangeClosedXp,
   closedOwnersOfOpenWork,
 } from './closed-years.ts';
 import { fromTheStart, initialDeviceState } from './device-state.ts';
 import { DeviceRows } from './device-rows.ts';
-import type { AsPack, DeviceState, DeviceTransaction, Earned } from './device-store.ts';
+import type { ReceivedPack, DeviceState, DeviceTransaction, XpTotals } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import type { RecordCache } from './record-cache.ts';
 import { everything, isLocal, signerInUse, toOps } from './outbox.ts';
@@ -27,15 +28,15 @@ import type { OutboxRules } from './outbox.ts';
 import { divideNext, firstDaysAt, reopenRowsOf } from './divide-years.ts';
 import type { FirstDays } from './divide-years.ts';
 import {
-  foldFrom,
-  foldRows,
+  compactFrom,
+  compactRows,
   forgetOnDisk,
   isNothingOnDisk,
   putRecords,
   quarantineTorn,
 } from './records-on-disk.ts';
 import { stateKey } from './schema.ts';
-import { workTakenUp } from './resumed-courses.ts';
+import { progressOfResumed } from './resumed-courses.ts';
 import { changedBy } from './pending-ops.ts';
 import { trueTime } from './write-within.ts';
 import { emptyStoreFigures, figuresFrom } from './transaction-changes.ts';
@@ -49,7 +50,7 @@ export interface TransactionContext extends OutboxRules {
 }
 
 /** Outcome of a transaction. */
-interface Finished {
+interface TransactionOutcome {
   /** The store's version at its beginning. */
   base: number;
   /** The store's version and counts at its end. */
@@ -140,7 +141,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return this.replace(recordChanges.map(({ after }) => after));
   }
 
-  async replace(records: readonly StoredRecord[], packed?: AsPack): Promise<void> {
+  async replace(records: readonly StoredRecord[], packed?: ReceivedPack): Promise<void> {
     this.written.setAll(records, packed);
   }
 
@@ -165,11 +166,11 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     await this.clearProfiles();
   }
 
-  /** Merges the rows into a pack (`foldRows`); writes nothing else. */
+  /** Merges the rows into a pack (`compactRows`); writes nothing else. */
   async fold(): Promise<void> {
     const view = await this.view();
     const version = this.#kept.version + 1;
-    await foldRows(this.transaction, view, version);
+    await compactRows(this.transaction, view, version);
     this.#keep({ version, rows: 0 });
   }
 
@@ -178,7 +179,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
    * years out of one pack; false when nothing is left to do.
    */
   async tidy(): Promise<boolean> {
-    const isLong = (await this.kept()).rows >= foldFrom;
+    const isLong = (await this.kept()).rows >= compactFrom;
     // While most closed years are missing, the present ones can only be read from the view.
     if (this.#state.noRoomAt !== null && !isLong) return false;
     const { closing, open } = await this.#firstDays();
@@ -234,7 +235,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     await this.replace(lifted);
     if (lifted.length > 0) return true;
     const open = new FamilyView([...all.everything()].filter((record) => !held.isClosed(record)));
-    storeClosedXp(this.transaction, this.written, foldClosed(all, open));
+    storeClosedXp(this.transaction, this.written, sumClosed(all, open));
     return true;
   }
 
@@ -242,12 +243,12 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.written.hasDroppedClosed = true;
   }
 
-  async noteEarned(earned: Earned): Promise<void> {
+  async noteEarned(earned: XpTotals): Promise<void> {
     this.written.earned = earned;
   }
 
   /** Stores the closed years' part of the server's XP totals, if nothing was written since the version `since`. */
-  async foldEarned(earned: Earned, since: number): Promise<void> {
+  async storeEarned(earned: XpTotals, since: number): Promise<void> {
     const { held } = this.#context;
     const isAbsent = (await this.state()).noRoomAt !== null;
     const view = await this.view(isAbsent);
@@ -272,7 +273,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   }
 
   /** Puts the collected writes; the transaction may commit afterwards. */
-  async finish(): Promise<Finished> {
+  async finish(): Promise<TransactionOutcome> {
     await this.#loading;
     await this.#putAside();
     if (!this.written.packed && !this.written.isCleared) await this.#takeUpCourses();
@@ -312,7 +313,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   async #takeUpCourses(): Promise<void> {
     const readView = (isWhole: boolean) => this.view(isWhole);
     const { open } = await this.#firstDays();
-    const lifted = await workTakenUp(this.written.records, readView, open);
+    const lifted = await progressOfResumed(this.written.records, readView, open);
     if (lifted.length === 0) return;
     this.written.setAll(lifted);
     storeClosedXp(this.transaction, this.written, null);

@@ -24,7 +24,7 @@ import { resultOf } from './durable-transaction.ts';
 import { RecordCache } from './record-cache.ts';
 import { openBroadcast } from './news-channel.ts';
 import type { NewsChannel, OpenNewsChannel } from './news-channel.ts';
-import { foldFrom } from './records-on-disk.ts';
+import { compactFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
 import {
   emptyStoreFigures,
@@ -106,7 +106,7 @@ export class IndexedDbStore implements DeviceStore {
     this.#publish(written.toChange(base, kept), hasClosedTooMuch);
     const { earned } = written;
     // A failure here is retried at an idle moment.
-    if (earned) void this.transact((tx) => tx.foldEarned(earned, kept.version)).catch(ignore);
+    if (earned) void this.transact((tx) => tx.storeEarned(earned, kept.version)).catch(ignore);
     return value;
   }
 
@@ -221,7 +221,7 @@ export class IndexedDbStore implements DeviceStore {
     const { hasPack, isClosed, closedXp, kept, records } = change;
     this.#isUntidy ||= hasPack || isClosed || closedXp === null;
     const isChange = records?.length !== 0;
-    const isLong = this.#isUntidy || kept.rows >= foldFrom;
+    const isLong = this.#isUntidy || kept.rows >= compactFrom;
     if (hasClosedTooMuch || (isChange && isLong)) this.#tidySoon();
   }
 

@@ -20,7 +20,7 @@ export interface LocalBackup {
   size: number;
 }
 
-interface KeptRow extends LocalBackup {
+interface BackupRow extends LocalBackup {
   content: Bytes;
 }
 
@@ -71,11 +71,11 @@ async function inDatabase<T>(
   }
 }
 
-const rowsOf = (backups: IDBObjectStore): Promise<KeptRow[]> =>
-  resultOf(backups.getAll() as IDBRequest<KeptRow[]>);
+const rowsOf = (backups: IDBObjectStore): Promise<BackupRow[]> =>
+  resultOf(backups.getAll() as IDBRequest<BackupRow[]>);
 
 /** The backups in this browser, latest first. */
-export async function listKept(name: string): Promise<LocalBackup[]> {
+export async function listLocalBackups(name: string): Promise<LocalBackup[]> {
   const rows = await inDatabase(name, 'readonly', rowsOf);
   return rows
     .map(({ key, kind, at, count, size }) => ({ key, kind, at, count, size }))
@@ -83,9 +83,9 @@ export async function listKept(name: string): Promise<LocalBackup[]> {
 }
 
 /** A backup's content; undefined if it is gone. */
-export const readKept = (name: string, key: number): Promise<Bytes | undefined> =>
+export const readLocalBackup = (name: string, key: number): Promise<Bytes | undefined> =>
   inDatabase(name, 'readonly', async (backups) => {
-    const row = await resultOf(backups.get(key) as IDBRequest<KeptRow | undefined>);
+    const row = await resultOf(backups.get(key) as IDBRequest<BackupRow | undefined>);
     return row?.content;
   });
 
@@ -93,7 +93,7 @@ export const readKept = (name: string, key: number): Promise<Bytes | undefined> 
  * Hashes of the contents these backups name [FX1]. Throws if a backup can't be read, so that nothing counts as unnamed
  * by mistake.
  */
-export async function namedByKept(name: string): Promise<ReadonlySet<string>> {
+export async function namedByBackups(name: string): Promise<ReadonlySet<string>> {
   const rows = await inDatabase(name, 'readonly', rowsOf);
   const named = new Set<string>();
   for (const { content } of rows) {
@@ -103,7 +103,7 @@ export async function namedByKept(name: string): Promise<ReadonlySet<string>> {
   return named;
 }
 
-const latestOf = async (backups: IDBObjectStore, kind: BackupKind): Promise<KeptRow[]> =>
+const latestOf = async (backups: IDBObjectStore, kind: BackupKind): Promise<BackupRow[]> =>
   (await rowsOf(backups))
     .filter((row) => row.kind === kind)
     .sort((one, other) => other.at - one.at || other.key - one.key);
@@ -112,7 +112,7 @@ const latestOf = async (backups: IDBObjectStore, kind: BackupKind): Promise<Kept
  * Stores a backup under the key it returns, and deletes the oldest automatic ones. A pre-restore backup is stored
  * beside the earlier one until the restore is settled: a restore that is killed, however often, removes nothing.
  */
-export const keepBackup = (name: string, made: Omit<KeptRow, 'key' | 'size'>): Promise<number> =>
+export const keepBackup = (name: string, made: Omit<BackupRow, 'key' | 'size'>): Promise<number> =>
   inDatabase(name, 'readwrite', async (backups) => {
     const row = { ...made, size: made.content.length };
     const key = await resultOf(backups.add(row) as IDBRequest<number>);

@@ -43,11 +43,11 @@ export interface Signer {
 
 /** The op with its number lowered by `passed`, signed again if it is the parent's own. */
 function withNewSignature(op: Op, passed: number, { memberId, sign, former }: Signer): Op {
-  const { mac, ...said } = op;
+  const { mac, ...unsigned } = op;
   const actor = nameToActor(op.by);
   const isOwn = actor?.role === 'parent' && actor.memberId === memberId;
-  const rest = { ...said, n: op.n - passed, g: op.g - passed };
-  const isToSign = isOwn && sign && (!former || former(said) === mac);
+  const rest = { ...unsigned, n: op.n - passed, g: op.g - passed };
+  const isToSign = isOwn && sign && (!former || former(unsigned) === mac);
   return { ...rest, mac: isToSign ? sign(rest) : mac };
 }
 

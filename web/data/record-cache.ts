@@ -20,13 +20,13 @@ import type { Row } from './schema.ts';
 import type { StoreChange } from './transaction-changes.ts';
 
 /** The rows and packs on the disk that can't be read. */
-export interface Torn {
+export interface TornRows {
   rows: readonly unknown[];
   packs: readonly Pack[];
   closedPacks: readonly Pack[];
 }
 
-const nothingTorn: Torn = { rows: [], packs: [], closedPacks: [] };
+const nothingTorn: TornRows = { rows: [], packs: [], closedPacks: [] };
 
 /** The records of packs, and the packs that are torn. */
 function unpacked(packs: readonly Pack[]) {
@@ -54,7 +54,7 @@ export class RecordCache {
     return this.#view;
   }
 
-  get torn(): Torn {
+  get torn(): TornRows {
     return this.#torn;
   }
 

@@ -6,7 +6,7 @@ import type { QuarantinedRecord } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import { fromPack, toPack, toRow } from './packs.ts';
 import type { Pack } from './packs.ts';
-import type { Torn } from './record-cache.ts';
+import type { TornRows } from './record-cache.ts';
 import type { TransactionChanges } from './transaction-changes.ts';
 
 /** The tables that hold records. */
@@ -16,10 +16,10 @@ const recordTables = ['rows', 'packs', 'closedPacks'] as const;
 const packFrom = 200;
 
 /** From this number of rows on, merging them into a pack pays off. */
-export const foldFrom = 500;
+export const compactFrom = 500;
 
 /** A pack of more records than this is never merged again. */
-const largestFolded = 20_000;
+const largestCompacted = 20_000;
 
 /** Writes records, all with one version. Returns how many rows that made, and whether the tables were cleared. */
 export function putRecords(
@@ -80,7 +80,7 @@ export function putOrDelete(
 /** Quarantines unreadable rows and packs as they are. */
 export function quarantineTorn(
   transaction: IDBTransaction,
-  { rows, packs, closedPacks }: Torn,
+  { rows, packs, closedPacks }: TornRows,
 ): void {
   const aside = transaction.objectStore('setAside');
   for (const raw of rows) {
@@ -104,7 +104,7 @@ export function quarantineTorn(
  * the records merged so far: packs stay few, and a record is packed several times, not every time. `view`: the records
  * on the disk.
  */
-export async function foldRows(
+export async function compactRows(
   transaction: IDBTransaction,
   view: FamilyView,
   version: number,
@@ -119,7 +119,7 @@ export async function foldRows(
   for (const [t, id] of keys) fold({ t, id });
   const all = await resultOf(packs.getAll() as IDBRequest<Pack[]>);
   for (const pack of all.toSorted((one, other) => other.n - one.n)) {
-    if (pack.count > Math.min(2 * folded.size, largestFolded)) break;
+    if (pack.count > Math.min(2 * folded.size, largestCompacted)) break;
     for (const record of fromPack(pack) ?? []) fold(record);
     packs.delete(pack.n);
   }

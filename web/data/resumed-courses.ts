@@ -39,7 +39,7 @@ const courseOf = ({ t, id, fields }: StoredRecord): Id<'curriculum'> =>
   (t === curriculum.name ? id : fields['curriculumId']) as Id<'curriculum'>;
 
 /** Ids of courses these course records may resume; `before`: the records before the write. */
-function coursesTakenUp(
+function resumedCourses(
   before: FamilyView,
   records: readonly StoredRecord[],
 ): ReadonlySet<Id<'curriculum'>> {
@@ -74,14 +74,14 @@ const closedWorkOf = (
  * Progress that a write of these records moves back into the open year, which began on `firstDay` (yyyy-MM-dd).
  * `readView`: the records before the write, with or without closed years.
  */
-export async function workTakenUp(
+export async function progressOfResumed(
   written: readonly StoredRecord[],
   readView: (isWhole: boolean) => Promise<FamilyView>,
   firstDay: string,
 ): Promise<StoredRecord[]> {
   const records = written.filter(({ t }) => ofCourses.has(t));
   if (records.length === 0) return [];
-  const courses = coursesTakenUp(await readView(false), records);
+  const courses = resumedCourses(await readView(false), records);
   if (courses.size === 0) return [];
   const known = new Set(records.map(keyOf));
   const work = closedWorkOf(await readView(true), courses, firstDay);

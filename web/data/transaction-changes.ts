@@ -3,7 +3,7 @@ import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
 import type { PartsChanged } from '../../shared-model/derive/family-parts.ts';
-import type { AsPack, DeviceCounts, Earned } from './device-store.ts';
+import type { ReceivedPack, DeviceCounts, XpTotals } from './device-store.ts';
 
 /** The store's own version and counts, stored with the device's state. */
 export interface StoreFigures extends DeviceCounts {
@@ -74,11 +74,11 @@ export class TransactionChanges {
   readonly #records = new Map<string, StoredRecord>();
   readonly #gone = new Map<string, RecordKey>();
   /** The pack in which all of the records arrived, if it was one. */
-  packed: AsPack | undefined;
+  packed: ReceivedPack | undefined;
   /** The XP of closed years, if this transaction has summed it; null: deleted. */
   closedXp: ClosedXp | null | undefined = undefined;
   /** The students' XP over all years, as the server says. */
-  earned: Earned | undefined;
+  earned: XpTotals | undefined;
   /** The stored closed years were deleted. */
   hasDroppedClosed = false;
   /** All earlier records were deleted. */
@@ -94,7 +94,7 @@ export class TransactionChanges {
   /** Whether the files to be sent may have changed. */
   files = false;
 
-  setAll(records: readonly StoredRecord[], packed?: AsPack): void {
+  setAll(records: readonly StoredRecord[], packed?: ReceivedPack): void {
     const isFirst = this.#records.size === 0;
     for (const record of records) this.#set(record);
     this.packed = isFirst && this.#records.size === records.length ? packed : undefined;
@@ -144,8 +144,8 @@ export class TransactionChanges {
     const { gone, isCleared, moved, closedXp, hasPack, profiles, refused, files } = this;
     const records = this.hasDroppedClosed ? undefined : this.records;
     const isClosed = this.packed?.isClosed ?? false;
-    const told = { moved, closedXp, hasPack, profiles, refused, files };
-    return { base, kept, records, gone, isCleared, isClosed, ...told };
+    const details = { moved, closedXp, hasPack, profiles, refused, files };
+    return { base, kept, records, gone, isCleared, isClosed, ...details };
   }
 }
 

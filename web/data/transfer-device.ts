@@ -19,7 +19,10 @@ import { changedBy } from './pending-ops.ts';
  * Changes the holder within the caller's transaction. Returns false, and changes nothing, while other people's ops or files are
  * unsent.
  */
-export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): Promise<boolean> {
+export async function transferDevice(
+  tx: DeviceTransaction,
+  holder: DeviceHolder,
+): Promise<boolean> {
   const isTheirs = ({ by }: { by: string }): boolean => mayCarry(holder, nameToActor(by));
   const waiting = await tx.ops(everything);
   // Records to offer to a server that lost some [SY11] count as unsent too.

@@ -19,7 +19,7 @@ export interface ActWords<Value> {
 }
 
 /** A saved action. */
-export interface Acted<Value> {
+export interface SavedAction<Value> {
   value: Value;
   undo: Undo;
 }
@@ -62,7 +62,7 @@ export async function act<N extends ActionName>(
   { done, description, failed }: ActWords<ActionValue<N>> = {},
   pins: readonly ChosenPin[] = [],
   files: readonly FileRow[] = [],
-): Promise<Acted<ActionValue<N>> | null> {
+): Promise<SavedAction<ActionValue<N>> | null> {
   const acted = await host().act(name, input, { pins, files });
   if (!acted.ok) {
     await tellFailure(acted.error, failed);

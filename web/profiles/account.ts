@@ -24,7 +24,7 @@ import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { refusedBy } from './server-words.ts';
 import { signInParent } from './sign-in-parent.ts';
 
-type Changed = Promise<Result<null, AccountFailure>>;
+type ChangeResult = Promise<Result<null, AccountFailure>>;
 
 /** The parent whose profile is open; undefined: none. */
 async function ownProfile(context: ProfileContext) {
@@ -47,7 +47,7 @@ async function confirmHere(
   context: ProfileContext,
   profile: ParentProfile,
   password: string,
-): Changed {
+): ChangeResult {
   const checked = await checkHere(context, profile, password);
   if (checked.ok) await keepProfile(context, profile);
   return checked;
@@ -57,7 +57,7 @@ async function confirmHere(
  * Checks by the password that it is still the same parent. On the server that makes the session a recent one, which
  * calls about the account and devices require; in a family without an account this device checks.
  */
-export async function confirmPassword(context: ProfileContext, password: string): Changed {
+export async function confirmPassword(context: ProfileContext, password: string): ChangeResult {
   const own = await ownProfile(context);
   if (!own) return nobody;
   const { family, profile, session, students } = own;
@@ -87,7 +87,7 @@ async function changePasscode(
   context: ProfileContext,
   profile: ParentProfile,
   { current, next }: NewPassword,
-): Changed {
+): ChangeResult {
   const checked = await confirmHere(context, profile, current);
   if (!checked.ok) return checked;
   await keepProfile(context, await renewed(context, profile, next, null));
@@ -95,7 +95,7 @@ async function changePasscode(
 }
 
 /** Changes the open parent's password, and replaces what it protects on this device. */
-export async function changePassword(context: ProfileContext, input: NewPassword): Changed {
+export async function changePassword(context: ProfileContext, input: NewPassword): ChangeResult {
   const own = await ownProfile(context);
   if (!own) return nobody;
   const { current, next } = input;
@@ -120,7 +120,7 @@ export async function changePassword(context: ProfileContext, input: NewPassword
 export async function changeEmail(
   context: ProfileContext,
   { email, password }: { email: string; password: string },
-): Changed {
+): ChangeResult {
   const confirmed = await confirmPassword(context, password);
   if (!confirmed.ok) return confirmed;
   const answer = await context.rest.call(changeEmailCall, { email, password });

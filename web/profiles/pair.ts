@@ -12,7 +12,7 @@ import { holdsAnotherFamily, type Pairing, type Signer } from '../data/pairing.t
 import { signingDeviceIdOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
 import { createOpSigner } from '../data/op-signer.ts';
-import type { Rest, RestFailure } from '../sync/rest-client.ts';
+import type { RestClient, RestFailure } from '../sync/rest-client.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { unwrapSigningKey } from './parent-profile.ts';
 
@@ -24,7 +24,7 @@ const longestName = 20;
 type Students = NonNullable<Awaited<ReturnType<typeof listStudents>>>;
 
 /** The students of the signed-in parent's family, from the server. */
-export async function listStudents(rest: Rest) {
+export async function listStudents(rest: RestClient) {
   const answer = await rest.call(familyStudentsCall, undefined, { within: patience });
   return answer.ok ? answer.value : undefined;
 }

@@ -55,17 +55,20 @@ export const asPersonHere =
 type Calls = Record<string, (context: ProfileContext, ...input: never[]) => Promise<unknown>>;
 
 /** The same calls without the context parameter. */
-export type Bound<C extends Calls> = {
+export type BoundCalls<C extends Calls> = {
   [Name in keyof C]: C[Name] extends (context: never, ...input: infer Input) => infer Answer
     ? (...input: Input) => Answer
     : never;
 };
 
 /** Binds calls to the context, as it is at the time of each call. */
-export const bindCalls = <C extends Calls>(calls: C, contextNow: () => ProfileContext): Bound<C> =>
+export const bindCalls = <C extends Calls>(
+  calls: C,
+  contextNow: () => ProfileContext,
+): BoundCalls<C> =>
   Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [
       name,
       (...input: never[]) => call(contextNow(), ...input),
     ]),
-  ) as Bound<C>;
+  ) as BoundCalls<C>;

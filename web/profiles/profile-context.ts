@@ -7,7 +7,7 @@ import type { Random } from '../../shared-model/lib/random.ts';
 import type { actions } from '../../shared-model/actions/actions.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { mayCarry } from '../../shared-model/records/scopes.ts';
-import type { Rest } from '../sync/rest-client.ts';
+import type { RestClient } from '../sync/rest-client.ts';
 import type { Clock, AttemptLimiter } from './attempt-limiter.ts';
 import { isStillOpen } from './idle.ts';
 import { newPepper, newEncryptionKey } from './secrets.ts';
@@ -17,7 +17,7 @@ import type { FamilyKind, Person, Session } from './session.ts';
 export interface ProfileDeps extends Clock {
   store: IndexedDbStore;
   /** In the demo, a client that reaches nothing. */
-  rest: Rest;
+  rest: RestClient;
   isDemo: boolean;
   /** The actions that people can perform on the records. */
   actions: typeof actions;

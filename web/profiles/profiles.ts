@@ -6,7 +6,7 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { FileRow } from '../data/file-rows.ts';
 import { storageFailure } from '../data/storage-failure.ts';
-import type { Rest } from '../sync/rest-client.ts';
+import type { RestClient } from '../sync/rest-client.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import { bringUpDemo, type DemoOpening } from './demo-profiles.ts';
 import { sendPins } from './device-pins.ts';
@@ -40,7 +40,7 @@ export function createProfiles(deps: ProfileDeps) {
     if (!isClosed && !storageFailure(error)) console.error(error);
   };
   /** The server's calls; an answer that this device was removed from the family ends the device. */
-  const rest: Rest = {
+  const rest: RestClient = {
     async call(call, input, options) {
       const answer = await deps.rest.call(call, input, options);
       if (!answer.ok && answer.error?.isRevoked) {

@@ -11,7 +11,7 @@ import type { Bytes, Encrypted, Verifier } from '../data/profile-rows.ts';
 export const defaultRounds = 600_000;
 
 /** A secret stretched with a salt: half a second on a tablet, which makes guessing expensive. */
-export interface Stretched {
+export interface StretchedSecret {
   salt: Bytes;
   rounds: number;
   bits: Bytes;
@@ -29,7 +29,11 @@ export const newSalt = (): Bytes => randomBytes(16);
  * Stretches a secret by PBKDF2, after normalising it to NFC: two keyboards may produce different code points for the same
  * letters.
  */
-export async function stretch(secret: string, salt: Bytes, rounds: number): Promise<Stretched> {
+export async function stretch(
+  secret: string,
+  salt: Bytes,
+  rounds: number,
+): Promise<StretchedSecret> {
   const text = new TextEncoder().encode(secret.normalize('NFC'));
   const key = await crypto.subtle.importKey('raw', text, 'PBKDF2', false, ['deriveBits']);
   const made = { name: 'PBKDF2', hash, salt, iterations: rounds };
@@ -45,7 +49,7 @@ export const newEncryptionKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: aes, length: 256 }, false, ['encrypt', 'decrypt']);
 
 /** HMAC of a stretched secret under this browser's pepper, bound to its use. */
-async function peppered(pepper: CryptoKey, use: string, { bits }: Stretched): Promise<Bytes> {
+async function peppered(pepper: CryptoKey, use: string, { bits }: StretchedSecret): Promise<Bytes> {
   const text = new Uint8Array([...new TextEncoder().encode(`${use}:`), ...bits]);
   return new Uint8Array(await crypto.subtle.sign('HMAC', pepper, text));
 }
@@ -54,7 +58,7 @@ async function peppered(pepper: CryptoKey, use: string, { bits }: Stretched): Pr
 export async function makeVerifier(
   pepper: CryptoKey,
   whose: string,
-  stretched: Stretched,
+  stretched: StretchedSecret,
 ): Promise<Verifier> {
   const { salt, rounds } = stretched;
   return { salt, rounds, mac: await peppered(pepper, whose, stretched) };
@@ -85,11 +89,11 @@ const aesKey = (bits: Bytes): Promise<CryptoKey> =>
 export const wrappingKey = async (
   pepper: CryptoKey,
   whose: string,
-  stretched: Stretched,
+  stretched: StretchedSecret,
 ): Promise<CryptoKey> => aesKey(await peppered(pepper, `wrap:${whose}`, stretched));
 
 /** The key of a secret before keys were bound to the browser (`WrappedSigningKey.isBound`). */
-export const unboundKey = ({ bits }: Stretched): Promise<CryptoKey> => aesKey(bits);
+export const unboundKey = ({ bits }: StretchedSecret): Promise<CryptoKey> => aesKey(bits);
 
 /** Encrypts by AES-GCM under a random nonce. */
 export async function encrypt(key: CryptoKey, bytes: Bytes): Promise<Encrypted> {

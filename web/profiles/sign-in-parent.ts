@@ -34,13 +34,13 @@ export interface ParentAttempt {
 }
 
 type Attempt = Result<Person, SignInFailure>;
-type Tried = Result<Person, SignInFailure | 'overtaken'>;
+type AttemptResult = Result<Person, SignInFailure | 'overtaken'>;
 
 /** How often a sign-in restarts after another tab has overtaken it. */
 const maxAttempts = 3;
 
 /** Repeats a sign-in that another tab has overtaken. */
-export async function untilDone(attempt: () => Promise<Tried>): Promise<Attempt> {
+export async function untilDone(attempt: () => Promise<AttemptResult>): Promise<Attempt> {
   for (let turn = 0; turn < maxAttempts; turn += 1) {
     const done = await attempt();
     if (done.ok) return done;
@@ -53,7 +53,7 @@ async function unlockHere(
   context: ProfileContext,
   profile: ParentProfile,
   { password, isShared }: ParentAttempt,
-): Promise<Tried> {
+): Promise<AttemptResult> {
   const { state, family } = await readDeviceSnapshot(context);
   const [checked, signingKey] = await Promise.all([
     checkHere(context, profile, password),
@@ -118,7 +118,7 @@ async function openWithoutPairing(
   why: PairingFailure,
   known: ParentProfile | undefined,
   attempt: ParentAttempt,
-): Promise<Tried> {
+): Promise<AttemptResult> {
   await markSignOutPending(context);
   if (why === 'another-family') {
     await flushPendingSignOut(context);
@@ -140,7 +140,7 @@ export async function openSessionFromServer(
   known: ParentProfile | undefined,
   attempt: ParentAttempt,
   also: (tx: IndexedDbTransaction) => Promise<void> = async () => undefined,
-): Promise<Tried> {
+): Promise<AttemptResult> {
   const { password, isShared } = attempt;
   const profile = { ...(known ?? parentProfile(user.id, user.email)), email: user.email };
   const belongs = await ensurePaired(context, user, profile, password);
@@ -178,7 +178,7 @@ export async function openSessionFromServer(
   return entered;
 }
 
-async function signInOnce(context: ProfileContext, attempt: ParentAttempt): Promise<Tried> {
+async function signInOnce(context: ProfileContext, attempt: ParentAttempt): Promise<AttemptResult> {
   const typed = v.safeParse(loginCall.input, { email: attempt.email, password: attempt.password });
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const { email, password } = typed.output;

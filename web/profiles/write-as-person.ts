@@ -37,7 +37,7 @@ async function asPerson<T>(
 }
 
 /** The outcome of an action: its value and its undo. */
-export interface Done {
+export interface ActionOutcome {
   value: unknown;
   undo: Undo;
 }
@@ -59,10 +59,10 @@ export async function actAsPerson(
   act: AnyAction,
   input: unknown,
   { pins = [], files = [] }: WithAction = {},
-): Promise<Result<Done, PersonFailure>> {
+): Promise<Result<ActionOutcome, PersonFailure>> {
   const prepared = await preparePins(context, pins);
   if (!prepared.ok) return failed(rejection('invalid', prepared.error));
-  const saved = await asPerson<Done>(context, async (person, tx) => {
+  const saved = await asPerson<ActionOutcome>(context, async (person, tx) => {
     if (pins.length > 0 && person.role !== 'parent') return failed({ code: 'locked' });
     const [view, now] = await Promise.all([tx.view(), trueTime(tx, context.now())]);
     const { random, zone } = context;

@@ -56,14 +56,14 @@ export const isNamed: AddressField<boolean> = {
 
 type AnyField = { parse: (text: string | null) => unknown; print: (value: never) => string | null };
 type Fields = Record<string, AnyField>;
-type Shown<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['parse']> };
+type AddressState<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['parse']> };
 
-type Part<F extends Fields> = { [K in keyof F]?: Shown<F>[K] | undefined };
-type Change<F extends Fields> = Part<F> | ((now: Shown<F>) => Part<F>);
+type AddressChange<F extends Fields> = { [K in keyof F]?: AddressState<F>[K] | undefined };
+type Change<F extends Fields> = AddressChange<F> | ((now: AddressState<F>) => AddressChange<F>);
 
-function read<F extends Fields>(fields: F, params: URLSearchParams): Shown<F> {
+function read<F extends Fields>(fields: F, params: URLSearchParams): AddressState<F> {
   const parsed = Object.entries(fields).map(([name, { parse }]) => [name, parse(params.get(name))]);
-  return Object.fromEntries(parsed) as Shown<F>;
+  return Object.fromEntries(parsed) as AddressState<F>;
 }
 
 /**
@@ -73,7 +73,7 @@ function read<F extends Fields>(fields: F, params: URLSearchParams): Shown<F> {
  */
 export function useAddress<F extends Fields>(
   fields: F,
-): readonly [Shown<F>, (change: Change<F>) => void] {
+): readonly [AddressState<F>, (change: Change<F>) => void] {
   const [params, setParams] = useSearchParams();
   const show = useCallback(
     (change: Change<F>) => {

@@ -7,7 +7,7 @@
  */
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
-import { fetchMissingFiles } from '../browser/kept-for-offline.ts';
+import { fetchMissingFiles } from '../browser/offline-files.ts';
 import { isSafeToReload, reloadNow } from './reload.ts';
 
 interface AppUpdate {

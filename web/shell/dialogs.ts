@@ -17,7 +17,7 @@ export type DayChange = 'sick' | 'field-trip' | 'rest-of-day' | 'shift';
 export type LessonChange = 'repeat' | 'go-to' | 'shift-course';
 
 /** A student's lesson with its day in the plan. */
-export interface PlannedLesson {
+export interface LessonInPlan {
   studentId: Id<'student'>;
   curriculumId: Id<'curriculum'>;
   lessonId: Id<'curriculum-lesson'>;
@@ -54,7 +54,7 @@ export type OpenDialog =
   | { kind: 'view-as-student'; studentId?: Id<'student'> }
   /** A plan change: of a day (yyyy-MM-dd) for a student or everyone, or of a lesson. */
   | { kind: 'change-plan'; change: DayChange; date: string; studentId?: Id<'student'> | undefined }
-  | { kind: 'change-plan'; change: LessonChange; lesson: PlannedLesson };
+  | { kind: 'change-plan'; change: LessonChange; lesson: LessonInPlan };
 
 /** Props of a dialog of one kind. */
 export interface OpenDialogProps<Kind extends OpenDialog['kind']> {

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { m } from '../messages/compiled/messages.js';
-import { openDialog, type DayChange, type LessonChange, type PlannedLesson } from './dialogs.ts';
+import { openDialog, type DayChange, type LessonChange, type LessonInPlan } from './dialogs.ts';
 
 const looks: Record<DayChange | LessonChange, { words: () => string; icon: LucideIcon }> = {
   sick: { words: m.labels_choice_sick, icon: Thermometer },
@@ -32,7 +32,7 @@ export const changesOfDay = (date: string, today: string): DayChange[] =>
     : ['sick', 'field-trip', ...(date === today ? (['rest-of-day'] as const) : []), 'shift'];
 
 /** Plan changes for a lesson: an upcoming one can't be repeated, a completed or past one can't be shifted. */
-export function changesOfLesson({ date, done }: PlannedLesson, today: string): LessonChange[] {
+export function changesOfLesson({ date, done }: LessonInPlan, today: string): LessonChange[] {
   const isHere = date !== null && date <= today;
   const isToCome = date !== null && date >= today && !done;
   return [
@@ -51,7 +51,7 @@ export const dayChangeItems = (date: string, today: string, studentId?: Id<'stud
   }));
 
 /** Menu items for a student's lesson. */
-export const lessonChangeItems = (lesson: PlannedLesson, today: string) =>
+export const lessonChangeItems = (lesson: LessonInPlan, today: string) =>
   changesOfLesson(lesson, today).map((change) => ({
     label: changeWords(change),
     icon: looks[change].icon,

@@ -13,7 +13,7 @@ import type { DeviceState, DeviceTransaction } from '../data/device-store.ts';
 import { mergeArrived } from '../data/pending-ops.ts';
 import { sortIncoming } from './incoming.ts';
 import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
-import { tellFinished } from './tell-finished.ts';
+import { reportFinished } from './report-finished.ts';
 
 /** Whether the device lacks part of what the poke announces. */
 export const isNews = (state: DeviceState, { epoch, head }: Poke): boolean =>
@@ -45,7 +45,7 @@ export async function applyPoke(tx: DeviceTransaction, poke: Poke, now: number):
   }
   for (const key of drops) overlay.set(key, undefined);
   await overlay.finish(tx);
-  await tellFinished(tx, { readable, loaded, overlay, state, now });
+  await reportFinished(tx, { readable, loaded, overlay, state, now });
   await updateQuarantine(tx, [...readable, ...drops], unreadable, quarantined);
   await tx.setState({
     cursor: poke.head,

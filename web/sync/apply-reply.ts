@@ -27,12 +27,12 @@ import type { TrueMoment } from './clock-offset.ts';
 import { sortIncoming } from './incoming.ts';
 import { finishedBy, hiddenGroups, lostGroups, ownersOf, supersededGroups } from './superseded.ts';
 import type { TakenOp } from './superseded.ts';
-import { tellFinished } from './tell-finished.ts';
+import { reportFinished } from './report-finished.ts';
 import { markSigningKeysSent } from './signing-keys-in-use.ts';
 import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
 
 /** A reply with the request it answers. */
-export interface Received {
+export interface ReceivedReply {
   request: SyncRequest;
   /** The ops as they are in the outbox; some may have been sent empty. */
   ops: readonly Op[];
@@ -112,7 +112,7 @@ export interface Applied {
 /** Applies one reply within a transaction; undefined where the device has another identity now. */
 export async function applyReply(
   tx: DeviceTransaction,
-  received: Received,
+  received: ReceivedReply,
 ): Promise<Applied | undefined> {
   const { request, ops, reply, offset, moment, now } = received;
   const state = await tx.state();
@@ -131,7 +131,7 @@ export async function applyReply(
   const drops = isStale ? [] : reply.drops.map(([t, id]) => ({ t, id }));
 
   const taken = takenOps(answered, results);
-  const wasTold = new Set([...state.told, ...request.told]);
+  const acknowledged = new Set([...state.told, ...request.told]);
   // The records of these ops are checked too: the value that beat them may have come with an earlier reply.
   const owners = ownersOf(taken.map(({ op }) => op));
   const changed = [...takenBack, ...taken.map(({ op }) => op), ...readable, ...drops];
@@ -158,9 +158,9 @@ export async function applyReply(
   const recordOf = await loadOwners(tx, finished, known);
   await tx.refuse(supersededGroups(taken, recordOf, now));
   if (!isOffer) await tx.refuse(hiddenGroups(taken, recordOf, now));
-  const told = reply.lost.filter(([key]) => !wasTold.has(key));
-  await tx.refuseUnderNewNumbers(lostGroups(told, answered, now));
-  await tellFinished(tx, { readable, loaded, overlay, state, now });
+  const newLosses = reply.lost.filter(([key]) => !acknowledged.has(key));
+  await tx.refuseUnderNewNumbers(lostGroups(newLosses, answered, now));
+  await reportFinished(tx, { readable, loaded, overlay, state, now });
   if (!isStale) {
     const wanted = request.wanted.map(([t, id]) => ({ t, id }));
     await updateQuarantine(tx, [...wanted, ...readable, ...drops], unreadable);
@@ -177,7 +177,10 @@ export async function applyReply(
     ...(firstN === undefined && { clockOffset: offset }),
     clock: witness(clock, highestStamp(readable, state.clock), moment.at),
     ...(syncedAt !== null && { syncedAt }),
-    told: [...state.told.filter((key) => !request.told.includes(key)), ...told.map(([key]) => key)],
+    told: [
+      ...state.told.filter((key) => !request.told.includes(key)),
+      ...newLosses.map(([key]) => key),
+    ],
     ...(lastAnswered && { chain: markOf(lastAnswered) }),
     ...(isCurrent && { cursor: reply.upTo, nonce: reply.nonce }),
   });

@@ -6,7 +6,7 @@ import type { PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts'
 import type { FirstRecordsProgress, StatusStore } from './status.ts';
 
 /** Progress of one list. */
-export interface Progress {
+export interface ListProgress {
   /** Number of records in the list; 0: not known yet. */
   begin: (of: number) => void;
   /** Number of records the server has gathered. */
@@ -18,7 +18,7 @@ export interface Progress {
 }
 
 /** Starts reporting the progress of a list. */
-export function tellProgress(statusStore: StatusStore): Progress {
+export function reportProgress(statusStore: StatusStore): ListProgress {
   let of = 0;
   let stored = 0;
   let gathered: number | null = null;

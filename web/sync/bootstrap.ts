@@ -22,7 +22,7 @@ import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { openFirstRecords } from './first-records-reader.ts';
 import type { FirstRecordsEvent, FirstRecords } from './first-records-reader.ts';
-import { tellProgress, type Progress } from './bootstrap-progress.ts';
+import { reportProgress, type ListProgress } from './bootstrap-progress.ts';
 import { sortUnpacked } from './incoming.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
@@ -62,7 +62,7 @@ export async function recordsAt(
 }
 
 /** What storing a pack needs. */
-interface Keeping {
+interface PackContext {
   /** The device's state when it asked. */
   known: DeviceState;
   /** Whether it held no records then. */
@@ -81,7 +81,7 @@ const isSame = (state: DeviceState, known: DeviceState): boolean =>
 /** Stores a pack; false where another context has changed the device's identity or has continued in its place. */
 async function storePack(
   store: DeviceStore,
-  { known, wasEmpty, head, offset }: Keeping,
+  { known, wasEmpty, head, offset }: PackContext,
   { entry, text, records }: Extract<FirstRecordsEvent, { kind: 'pack' }>,
 ): Promise<boolean> {
   const { readable, unreadable } = sortUnpacked(records);
@@ -118,7 +118,7 @@ async function storePack(
 /** Stores a pack, but skips all closed school years once one doesn't fit. */
 async function storeOrSkipPack(
   { store, now }: RunDeps,
-  keeping: Keeping,
+  keeping: PackContext,
   pack: Extract<FirstRecordsEvent, { kind: 'pack' }>,
 ): Promise<boolean> {
   try {
@@ -149,7 +149,7 @@ async function merged(
 /** Marks all packs as fetched, or all for which there is room: the feed takes over. */
 const finishBootstrap = (
   store: DeviceStore,
-  { known, head, offset, lacksClosed }: Keeping,
+  { known, head, offset, lacksClosed }: PackContext,
 ): Promise<boolean> =>
   store.transact(async (tx) => {
     const state = await tx.state();
@@ -170,8 +170,8 @@ const finishBootstrap = (
 async function storePacks(
   deps: RunDeps,
   { packs }: FirstRecords,
-  keep: Keeping,
-  progress: Progress,
+  keep: PackContext,
+  progress: ListProgress,
 ): Promise<RunEnd | null | undefined> {
   const { store, isStopped } = deps;
   let keeping: Promise<boolean> = Promise.resolve(true);
@@ -203,7 +203,7 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
   const hasClosed = hashes.length > 0 && (await store.hasClosed());
   const isHeld = ({ hash, isClosed }: PackEntry) =>
     isClosed ? keeping.lacksClosed || (hasClosed && hashes.includes(hash)) : hashes.includes(hash);
-  const progress = tellProgress(statusStore);
+  const progress = reportProgress(statusStore);
   const { gathered: onGathered, arriving: onArriving } = progress;
   const first = await openFirstRecords(transport, 0, { isHeld, onGathered, onArriving });
   if ('trouble' in first) return first;
@@ -226,7 +226,7 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
 /** Fetches the first records; null when all are here or another context continues, otherwise the obstacle. */
 export async function bootstrap(deps: RunDeps): Promise<RunEnd | null> {
   const { statusStore } = deps;
-  tellProgress(statusStore).begin(0);
+  reportProgress(statusStore).begin(0);
   try {
     for (let lists = 0; lists < maxLists; lists += 1) {
       const end = await fetchOnce(deps);

@@ -1,6 +1,6 @@
 /** Resolves an answer that says the device can't continue as it is (409, 410, 426). */
 import type { SyncConflict } from '../../shared-model/contracts/sync-call.ts';
-import { changeHands } from '../data/transfer-device.ts';
+import { transferDevice } from '../data/transfer-device.ts';
 import { fromTheStart } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { stopped } from './run-end.ts';
@@ -14,7 +14,7 @@ async function adoptHolder(
 ): Promise<RunEnd | null> {
   const isTaken = await store.transact(async (tx) => {
     const { seals } = await tx.state();
-    const isTheirs = await changeHands(tx, holder);
+    const isTheirs = await transferDevice(tx, holder);
     // Somebody wrote while the server was asked: a parent who signs in makes the device the former holder's until those
     // ops are sent.
     await tx.setState(

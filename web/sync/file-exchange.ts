@@ -38,7 +38,7 @@ export interface FileExchangeDeps {
   now: () => number;
   lock: RunLock;
   /** Hashes named by the backups in this browser. */
-  keptNames: () => Promise<ReadonlySet<string>>;
+  backupNames: () => Promise<ReadonlySet<string>>;
 }
 
 /** The files of a device. */
@@ -87,7 +87,7 @@ export function createFileExchange({
   transport,
   now,
   lock,
-  keptNames,
+  backupNames,
 }: FileExchangeDeps): FileExchange {
   let running: Promise<void> | undefined;
   let confirmed: Confirmed | undefined;
@@ -217,7 +217,7 @@ export function createFileExchange({
   /** Deletes contents that nothing names any more [FX1]. */
   async function tidy(): Promise<void> {
     if ((await store.readTransaction((tx) => unnamed(tx, false))).length === 0) return;
-    const inBackups = await keptNames();
+    const inBackups = await backupNames();
     await store.transact(async (tx) => {
       const gone = (await unnamed(tx, true)).filter((hash) => !inBackups.has(hash));
       tx.dropFiles(gone);

@@ -10,7 +10,7 @@ import {
 import { pathOf, type ReplyOf } from '../../shared-model/contracts/call.ts';
 import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
-import type { Reach } from './revocation.ts';
+import type { ServerAccess } from './revocation.ts';
 
 /** `later`: no answer, or one that asks to retry; the next run does. */
 export interface FileTransport {
@@ -41,7 +41,10 @@ const putAnswers: Readonly<Record<number, 'taken' | 'unknown' | 'refused' | 'ful
 };
 
 /** Creates the calls for the server at `origin`. */
-export function createFileTransport({ fetch, origin }: Omit<Reach, 'onRevoked'>): FileTransport {
+export function createFileTransport({
+  fetch,
+  origin,
+}: Omit<ServerAccess, 'onRevoked'>): FileTransport {
   const ask = async (path: string, init: RequestInit): Promise<Response | undefined> => {
     const response = await fetch(origin + path, {
       credentials: 'include',

@@ -115,8 +115,8 @@ async function* withoutGathered(
   onGathered: ReadingOptions['onGathered'],
 ): AsyncGenerator<string> {
   for await (const line of lines) {
-    const said = v.safeParse(gatheredLineSchema, parsedJson(line));
-    if (said.success) onGathered?.(said.output.gathered);
+    const parsed = v.safeParse(gatheredLineSchema, parsedJson(line));
+    if (parsed.success) onGathered?.(parsed.output.gathered);
     else yield line;
   }
 }
@@ -132,11 +132,11 @@ export async function openFirstRecords(
   if (answer.kind !== 'reply') return stopped('server-error');
   const lines = withoutGathered(answer.reply, options.onGathered);
   const first = parsedJson((await nextLine(lines)) ?? '');
-  const said = v.safeParse(bootstrapHeadSchema, first);
-  if (!said.success) return stopped(first === undefined ? 'unreachable' : 'server-error');
+  const parsed = v.safeParse(bootstrapHeadSchema, first);
+  if (!parsed.success) return stopped(first === undefined ? 'unreachable' : 'server-error');
   const { sentAt, receivedAt } = answer;
-  const packs = packsOf(transport, said.output, lines, options);
-  return { head: said.output, packs: closingAtEnd(packs, lines), sentAt, receivedAt };
+  const packs = packsOf(transport, parsed.output, lines, options);
+  return { head: parsed.output, packs: closingAtEnd(packs, lines), sentAt, receivedAt };
 }
 
 /** The same packs; closes the connection at the end. */

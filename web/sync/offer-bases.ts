@@ -25,12 +25,12 @@ interface Sides {
 }
 
 /** What is offered, and the number of the first op that can't be sent before a parent has offered more. */
-export interface Bases {
+export interface BaseOffers {
   offers: Op[];
   barredFrom: number;
 }
 
-const nothing: Bases = { offers: [], barredFrom: Infinity };
+const nothing: BaseOffers = { offers: [], barredFrom: Infinity };
 
 /** Collects the records that ops need and the server lacks, each once and after those it refers to. */
 function createGatherer({ ours, theirs }: Sides, waiting: readonly Op[]) {
@@ -116,7 +116,7 @@ export function basesOf(
 export async function offerBases(
   { store, transport }: RunDeps,
   known: DeviceState,
-): Promise<Bases | RunEnd> {
+): Promise<BaseOffers | RunEnd> {
   const theirs = await recordsAt(transport, known.cursor);
   if ('trouble' in theirs) return theirs;
   const lists = await Promise.all(registry.map(({ name }) => store.list(name)));

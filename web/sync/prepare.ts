@@ -26,7 +26,7 @@ const maxTries = 3;
 const maxWanted = 100;
 
 /** A request and the ops it sends. */
-export interface Prepared {
+export interface PreparedRequest {
   state: DeviceState;
   /** The ops as they are in the outbox. */
   ops: Op[];
@@ -34,9 +34,9 @@ export interface Prepared {
 }
 
 /** The part of the outbox that follows a request. */
-export interface Ahead {
+export interface NextBatch {
   ops: Op[];
-  said: Pick<SyncRequest, 'ops' | 'clock' | 'seals'>;
+  fields: Pick<SyncRequest, 'ops' | 'clock' | 'seals'>;
 }
 
 /** The first ops of the outbox with the same clock offset, and that clock's present time [SY9]. */
@@ -55,19 +55,19 @@ function opsOfOneClock(
 function batchOf(
   outbox: readonly Op[],
   state: DeviceState,
-  { limit, barredFrom }: Sending,
+  { limit, barredFrom }: SendLimits,
   now: number,
-): Ahead {
+): NextBatch {
   const free = outbox.filter(({ n }) => n < barredFrom);
   const { ops: stamped, clock } = opsOfOneClock(free, state, now);
   const ops = limit === 0 ? [] : nextBatch(stamped, limit);
   const sent = ops.map((op) => (isSendable(op) ? op : emptied(op)));
-  return { ops, said: { ops: sent, clock, ...signingKeysToSend(state.seals, ops) } };
+  return { ops, fields: { ops: sent, clock, ...signingKeysToSend(state.seals, ops) } };
 }
 
 const requestOf = (
   { deviceId, scopeVersion, epoch, cursor, nonce, chain }: DeviceState,
-  { ops, said }: Ahead,
+  { ops, fields }: NextBatch,
   more: Partial<SyncRequest>,
 ): SyncRequest => ({
   proto: protocol,
@@ -78,7 +78,7 @@ const requestOf = (
   nonce,
   chain,
   scopeVersion,
-  ...said,
+  ...fields,
   ...(ops.length > 0 && { acked: ops[0]!.n - 1 }),
   wanted: [],
   told: [],
@@ -86,7 +86,7 @@ const requestOf = (
 });
 
 /** Which ops a request may have. */
-export interface Sending {
+export interface SendLimits {
   /** The most ops. */
   limit: number;
   /** Only those before this number. */
@@ -96,9 +96,9 @@ export interface Sending {
 /** The request of a device that has no other under way: its next ops, and with `isFirst` the quarantined keys. */
 export function prepare(
   { store, now }: RunDeps,
-  sending: Sending,
+  sending: SendLimits,
   isFirst: boolean,
-): Promise<Prepared> {
+): Promise<PreparedRequest> {
   return store.readTransaction(async (tx) => {
     const [state, outbox, quarantined] = await Promise.all([
       tx.state(),
@@ -117,19 +117,22 @@ export function prepare(
 }
 
 /** The request that makes the first of these offers. */
-export async function prepareOffer({ store }: RunDeps, offers: readonly Op[]): Promise<Prepared> {
+export async function prepareOffer(
+  { store }: RunDeps,
+  offers: readonly Op[],
+): Promise<PreparedRequest> {
   const state = await store.readTransaction((tx) => tx.state());
   const ops = nextBatch(offers, maxGroup);
-  const said = { ops, clock: null, ...signingKeysToSend(state.seals, ops) };
-  return { state, ops, request: requestOf(state, { ops: [], said }, { isOffer: true }) };
+  const fields = { ops, clock: null, ...signingKeysToSend(state.seals, ops) };
+  return { state, ops, request: requestOf(state, { ops: [], fields }, { isOffer: true }) };
 }
 
 /** Reads the ops after a request's; undefined where there are none. */
 export async function lookAhead(
   { store, now }: RunDeps,
-  { ops, request }: Prepared,
-  sending: Sending,
-): Promise<Ahead | undefined> {
+  { ops, request }: PreparedRequest,
+  sending: SendLimits,
+): Promise<NextBatch | undefined> {
   const last = ops.at(-1);
   if (!last || request.isOffer) return undefined;
   return store.readTransaction(async (tx) => {
@@ -145,10 +148,10 @@ export async function lookAhead(
  */
 export async function following(
   { store, now }: RunDeps,
-  { ops, request }: Prepared,
-  ahead: Ahead | undefined,
+  { ops, request }: PreparedRequest,
+  ahead: NextBatch | undefined,
   { epoch, upTo, nonce, results }: SyncReply,
-): Promise<Prepared | undefined> {
+): Promise<PreparedRequest | undefined> {
   const [first, last] = [ops[0], ops.at(-1)];
   if (!ahead || !first || !last || results.at(-1)?.n !== last.n) return undefined;
   const [known, waiting] = await store.readTransaction((tx) =>
@@ -157,7 +160,7 @@ export async function following(
   const isSame = known.deviceId === request.deviceId && known.scopeVersion === request.scopeVersion;
   if (!isSame || waiting[0]?.n !== first.n) return undefined;
   const state = { ...known, epoch, cursor: upTo, nonce, chain: markOf(last) };
-  const { clock } = ahead.said;
+  const { clock } = ahead.fields;
   const more = { acked: first.n - 1, clock: clock && { ...clock, own: Math.round(now()) } };
   return { state, ops: ahead.ops, request: requestOf(state, ahead, more) };
 }

@@ -13,7 +13,7 @@ import {
 } from '../../shared-model/contracts/call.ts';
 import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 import { revokedIn } from './revocation.ts';
-import type { OnRevoked, Reach } from './revocation.ts';
+import type { OnRevoked, ServerAccess } from './revocation.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
@@ -21,7 +21,7 @@ import type { ServerMessage } from '../../shared-model/problems/problem-text.ts'
 import { readServerMessage } from './server-message.ts';
 
 /** The server's refusal. */
-export interface Refusal extends ServerMessage {
+export interface ServerRefusal extends ServerMessage {
   status: number;
   /** Seconds the server asks to wait; null: not stated. */
   retryAfter: number | null;
@@ -30,7 +30,7 @@ export interface Refusal extends ServerMessage {
 }
 
 /** Null: no answer from the server; there is no network, or something else answers in its place. */
-export type RestFailure = Refusal | null;
+export type RestFailure = ServerRefusal | null;
 
 /** What a call sends. */
 export interface CallOptions<C extends Call = Call> {
@@ -42,7 +42,7 @@ export interface CallOptions<C extends Call = Call> {
 }
 
 /** The typed client. */
-export interface Rest {
+export interface RestClient {
   call<C extends Call>(
     call: C,
     input: InputOf<C>,
@@ -56,7 +56,7 @@ function readRefusal(
   { status, headers, ok: isSuccess }: Response,
   body: unknown,
   isRevoked: boolean,
-): Refusal {
+): ServerRefusal {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     // A success that breaks the contract comes from a server of another version: report an outage.
@@ -85,7 +85,7 @@ async function readAnswer(
 }
 
 /** Creates a client for the server at `origin`. */
-export const createRest = ({ fetch, origin, onRevoked }: Reach): Rest => ({
+export const createRest = ({ fetch, origin, onRevoked }: ServerAccess): RestClient => ({
   async call<C extends Call>(call: C, input: InputOf<C>, options: CallOptions<C> = {}) {
     const { within = longest, params, query } = options;
     const path = `${params ? pathOf(call, params) : call.path}${query ? `?${new URLSearchParams(query)}` : ''}`;

@@ -6,7 +6,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 export type OnRevoked = (deviceId: Id<'device'>) => Promise<boolean>;
 
 /** How to reach the server. */
-export interface Reach {
+export interface ServerAccess {
   fetch: typeof fetch;
   /** The server's origin; empty for the page's own. */
   origin: string;

@@ -11,9 +11,9 @@ import { measuredOffset, momentOfAnswer } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { heal } from './heal.ts';
 import { sweep } from './sweep.ts';
-import { offerBases, type Bases } from './offer-bases.ts';
+import { offerBases, type BaseOffers } from './offer-bases.ts';
 import { following, lookAhead, prepare, prepareOffer } from './prepare.ts';
-import type { Ahead, Prepared, Sending } from './prepare.ts';
+import type { NextBatch, PreparedRequest, SendLimits } from './prepare.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 import type { Answer } from './transport.ts';
@@ -49,7 +49,7 @@ async function discardMalformed(
 /** Applies a reply; null when the run continues. */
 async function handleReply(
   deps: RunDeps,
-  { state, ops, request }: Prepared,
+  { state, ops, request }: PreparedRequest,
   answer: Extract<Answer<SyncReply>, { kind: 'reply' }>,
 ): Promise<RunEnd | null> {
   const { store, statusStore } = deps;
@@ -82,13 +82,13 @@ export async function refreshCounts({
 }
 
 /** A request in flight, and the ops read meanwhile for the next. */
-interface UnderWay {
-  prepared: Prepared;
+interface RequestInFlight {
+  prepared: PreparedRequest;
   answering: Promise<Answer<SyncReply>>;
-  ahead: Promise<Ahead | undefined>;
+  ahead: Promise<NextBatch | undefined>;
 }
 
-function send(deps: RunDeps, prepared: Prepared, sending: Sending): UnderWay {
+function send(deps: RunDeps, prepared: PreparedRequest, sending: SendLimits): RequestInFlight {
   const answering = deps.transport.sync(prepared.request);
   const ahead = lookAhead(deps, prepared, sending);
   // An `await` throws a failure later, or never.
@@ -103,11 +103,11 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
   let resets = 0;
   let hasBootstrapped = false;
   /** Records that pending ops need and the server lost, offered before them [SY11]; undefined: not known. */
-  let bases: Bases | undefined;
+  let bases: BaseOffers | undefined;
   /** Why the server could not be healed; the run continues. */
   let unhealed: RunEnd | null = null;
-  let underWay: UnderWay | undefined;
-  const sendingNow = (): Sending => ({
+  let underWay: RequestInFlight | undefined;
+  const sendingNow = (): SendLimits => ({
     limit: size.limit(),
     barredFrom: bases?.barredFrom ?? Infinity,
   });

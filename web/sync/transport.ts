@@ -28,7 +28,7 @@ import type {
 } from '../../shared-model/contracts/sync-call.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { revokedIn } from './revocation.ts';
-import type { OnRevoked, Reach } from './revocation.ts';
+import type { OnRevoked, ServerAccess } from './revocation.ts';
 import type { Trouble } from './status.ts';
 import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 import { readServerMessage } from './server-message.ts';
@@ -68,7 +68,7 @@ export interface Transport {
 }
 
 /** What the transport needs. */
-export interface TransportDeps extends Reach {
+export interface TransportDeps extends ServerAccess {
   /** The device's time, milliseconds since 1970. */
   now: () => number;
   /** How long the server may be silent, in milliseconds; a stream sends something every 25 seconds. */
@@ -185,8 +185,8 @@ async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** The body of a request as JSON, compressed if it is long. */
-async function jsonBody(said: unknown): Promise<RequestInit> {
-  const text = JSON.stringify(said);
+async function jsonBody(value: unknown): Promise<RequestInit> {
+  const text = JSON.stringify(value);
   const isLong = text.length >= compressFromBytes;
   return {
     body: isLong ? await compressed(text) : text,
@@ -239,9 +239,9 @@ export function createTransport({
 
   const ask = async <C extends Call & { reply: v.GenericSchema }>(
     { method, path, reply }: C,
-    said: unknown,
+    value: unknown,
   ): Promise<Answer<ReplyOf<C>>> =>
-    call(path, { method, ...(await jsonBody(said)) }, async (response, patience) => {
+    call(path, { method, ...(await jsonBody(value)) }, async (response, patience) => {
       const parsed = v.safeParse(reply, parsedJson(await readSlowly(response, patience)));
       return parsed.success ? (parsed.output as ReplyOf<C>) : undefined;
     });

@@ -1,5 +1,5 @@
 /**
- * What Chakra's own components need around them. It comes with the first of them, not with the page: what is painted first is
+ * The provider of Chakra's own components, loaded with the first of them, not with the page: what is painted first is
  * plain elements and style sheets.
  */
 import { ChakraProvider } from '@chakra-ui/react';
@@ -8,7 +8,7 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { system } from './system.ts';
 
-/** Its reset, global styles and tokens are in the page's style sheet already (`scripts/lib/system-css.ts`). */
+/** The page's style sheet already has its reset, global styles and tokens (`scripts/lib/system-css.ts`). */
 const value = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
 
 /**
@@ -29,7 +29,7 @@ class ConstructedSheet {
     try {
       this.#rules.insertRule(rule, this.#rules.cssRules.length);
     } catch {
-      // A selector of another engine (`::-moz-…`): this browser doesn't need the rule.
+      // A selector for another engine (`::-moz-…`): this browser doesn't need the rule.
     }
   }
 
@@ -43,7 +43,7 @@ class ConstructedSheet {
 const emotionCache = createCache({ key: 'tb', speedy: true });
 emotionCache.sheet = new ConstructedSheet() as unknown as typeof emotionCache.sheet;
 
-/** Goes around a component of Chakra's. The design has no recipes of its own there: each part is styled by a class of a CSS module. */
+/** Wraps a Chakra component. The design has no Chakra recipes: a CSS module's class styles each part. */
 export const ChakraSystem = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={emotionCache}>
     <ChakraProvider value={value}>{children}</ChakraProvider>

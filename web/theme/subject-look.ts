@@ -1,6 +1,6 @@
 /**
- * A subject's colour, glyph and name: a subject is never shown by colour alone. Families name classes freely; known words map
- * to one of eight subjects.
+ * A subject's colour, glyph and name: a subject is never shown by colour alone. Families name classes freely; known
+ * words map to one of eight subjects.
  */
 import {
   BookOpen,
@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** How a subject looks. */
+/** Look of a subject. */
 export interface Subject {
   glyph: LucideIcon;
   /** The colour's name in tokens.ts. */
@@ -26,7 +26,7 @@ const subject = (palette: Subject['palette'], glyph: LucideIcon): Subject => ({ 
 
 const electives = subject('electives', Compass);
 
-/** In order: 'Language Arts' isn't art, 'Art History' is history, 'Computer Science' is an elective. */
+/** Tried in order: 'Language Arts' isn't art, 'Art History' is history, 'Computer Science' is an elective. */
 const known: readonly [words: RegExp, subject: Subject][] = [
   [
     /\b(?:ela|english|ingles|anglais|spelling|ortografia|orthographe|dictado|dictee|phonics|speech|debate|literacy)\b/,
@@ -62,9 +62,9 @@ const known: readonly [words: RegExp, subject: Subject][] = [
   ],
 ];
 
-/** The subject that a class's or task's name suggests; elective if none is known. */
+/** The subject a class's or task's name suggests; elective by default. */
 export function subjectOf(name: string | null | undefined): Subject {
-  // Without accents: é is no letter to \b.
+  // Without accents: for `\b`, é is not a letter.
   const text = (name ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   if (/\bsocial stud/.test(text)) return subjectOf('history');
   return known.find(([words]) => words.test(text))?.[1] ?? electives;

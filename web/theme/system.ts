@@ -55,7 +55,7 @@ const globalCss = defineGlobalStyles({
     // Keeps a focused element clear of the sticky bars at the top and the bottom.
     scrollPaddingBlock: '6rem',
   },
-  // What a person has chosen for themselves (`own-look.ts`): everything is in rem, so all of it grows with the root.
+  // A person's own settings (`own-look.ts`): everything is in rem, so all of it grows with the root.
   'html[data-text-size="large"]': { fontSize: '112.5%' },
   'html[data-text-size="larger"]': { fontSize: '125%' },
   'html[data-motion="still"] *, html[data-motion="still"] *::before, html[data-motion="still"] *::after':
@@ -67,7 +67,7 @@ const globalCss = defineGlobalStyles({
     outline: '3px solid {colors.focus}',
     outlineOffset: '2px',
   },
-  // Focused by script only to be announced: a heading, a panel.
+  // Focused by script only, to be announced: a heading, a panel.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '*, *::before, *::after, *::backdrop': {
     _motionReduce: still,
@@ -88,7 +88,7 @@ const fieldGuide = defineConfig({
 const chakra = createSystem(defaultBaseConfig, fieldGuide);
 const recipes = new WeakMap<object, ReturnType<typeof chakra.cva>>();
 
-/** Chakra builds each element's recipe again at every render; here a recipe is built once. */
+/** Chakra builds each element's recipe at every render; this builds a recipe once. */
 const cva = ((config: Parameters<typeof chakra.cva>[0]) => {
   const recipe = recipes.get(config) ?? chakra.cva(config);
   recipes.set(config, recipe);

@@ -92,7 +92,7 @@ export const tokens = defineTokens({
   sizes: {
     ...grid,
     full: { value: '100%' },
-    /** The smallest target for a finger: a parent's and a child's. */
+    /** Smallest touch target: a parent's and a child's. */
     target: { value: '2.75rem' },
     bigTarget: { value: '3.5rem' },
     content: { value: '75rem' },
@@ -107,7 +107,7 @@ export const tokens = defineTokens({
   },
   fonts: {
     body: { value: "'Atkinson Hyperlegible Next Variable', 'Body Fallback', sans-serif" },
-    /** Easy letters, of a person who asks for them. */
+    /** Easy letters, a personal setting. */
     easy: { value: "'Lexend Variable', 'Body Fallback', sans-serif" },
     heading: { value: "'Fraunces', 'Heading Fallback', Georgia, serif" },
   },

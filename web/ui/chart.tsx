@@ -5,17 +5,17 @@ import styles from './column-chart.module.css';
 import { lazyComponent } from './lazy-component.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
-/** Loaded when a chart is first shown: it brings the library that draws it. */
+/** Loaded when a chart is first shown: it contains the drawing library. */
 const ColumnChart = lazyComponent(() => import('./column-chart.tsx'), 'ColumnChart');
 
 interface Props {
   label: string;
   columns: readonly Column[];
-  /** What the cells of the table are. */
+  /** Headings of the table's columns. */
   heads: readonly string[];
 }
 
-/** Columns over time, and the same as a table. */
+/** Columns over time, and the same data as a table. */
 export const Chart = ({ label, columns, heads }: Props) => (
   <>
     <QuietBoundary>

@@ -23,7 +23,7 @@ export interface ChipGroupProps<Value extends string | number> extends FieldsetW
   onChange: (value: Value[]) => void;
   /** One of them, or none yet. */
   isSingle?: boolean;
-  /** Stands after the last chip. */
+  /** Rendered after the last chip. */
   children?: ReactNode;
 }
 
@@ -64,7 +64,10 @@ const AnyChip = ({ words, isChosen, onChange }: AnyChipProps) => {
   return <Chip words={words} chip={box.getRootProps()} input={box.getHiddenInputProps()} />;
 };
 
-/** Any of several that are all in sight, each a tap: children, days of the week, subjects; or one of them. What is chosen comes in the order of the options. */
+/**
+ * Chips to choose any number of visible options (or one of them): children, weekdays, subjects. The value keeps the
+ * options' order.
+ */
 export const ChipGroup = <Value extends string | number>({
   options,
   value,

@@ -7,13 +7,13 @@ import { Bar } from '@visx/shape';
 import type { Column } from './column.ts';
 import styles from './column-chart.module.css';
 
-/** Px, as the drawing counts them. */
+/** In px of the drawing. */
 const height = 220;
 const margin = { top: 8, right: 4, bottom: 28, left: 36 };
-/** A name below a column needs so much room. */
+/** Least width of a name below a column. */
 const nameWidth = 56;
 
-/** The column that a key goes to from another; undefined: the key is none of the chart's. */
+/** The column a key moves to; undefined: not a key of the chart. */
 function columnAfterKey(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -50,7 +50,7 @@ function scalesOf({ columns, width }: ScaleProps) {
   };
 }
 
-/** So many names as there is room for; the last column has one. */
+/** As many names as fit; the last column always has one. */
 function namedColumns({ columns, width }: ScaleProps): string[] {
   const places = Math.max(1, Math.floor((width - margin.left) / nameWidth));
   const step = Math.ceil(columns.length / places);
@@ -108,8 +108,8 @@ interface Props {
 }
 
 /**
- * Columns over time, of which one is chosen: by pointing, or by the arrow keys, Home and End (WAI-ARIA, listbox pattern). Its figures stand
- * below the drawing.
+ * Columns over time, one of them selected: by pointing, or by the arrow keys, Home and End (WAI-ARIA listbox pattern).
+ * The selected column's figures are below the drawing.
  */
 export const ColumnChart = ({ label, columns }: Props) => {
   const id = useId();

@@ -1,15 +1,15 @@
 /** A column of a chart. */
 export interface Column {
   key: string;
-  /** Short, below it. */
+  /** Short name, below the column. */
   name: string;
-  /** The whole of it in words, with its figures. */
+  /** Accessible text with its figures. */
   words: string;
   value: number;
-  /** What the value is a part of; left out: of nothing. */
+  /** The whole that the value is part of; omitted: none. */
   of?: number;
-  /** Whether it is of today. */
+  /** Whether it includes today. */
   isPresent: boolean;
-  /** Its row of the table, the name first. */
+  /** Its table row, name first. */
   cells: readonly (string | number)[];
 }

@@ -4,9 +4,9 @@ import { Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 
 interface FetchingProps {
-  /** What is waited for: the server, which puts the records together, or their coming. */
+  /** Stage: the server gathers the records, or they are arriving. */
   kind: 'gathering' | 'coming';
-  /** How much of that is done; null: not known yet. */
+  /** Progress of that stage; null: not known yet. */
   percent: number | null;
 }
 

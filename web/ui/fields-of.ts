@@ -9,7 +9,7 @@ import type {
 
 type Bound<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };
 
-/** Binds the kit's fields to a form: `<TextField {...field('title')} />` holds its value, and shows its error. */
+/** Binds the kit's fields to a form: `<TextField {...field('title')} />` holds the form's value and shows its error. */
 export const fieldsOf = <T extends FieldValues, Context, Out>({
   register,
   formState: { errors },

@@ -4,12 +4,12 @@ import { SceneButton } from './scene-button.tsx';
 
 interface Props<Tag extends string> {
   value: Tag;
-  /** The languages, each by its own name. */
+  /** The languages, each under its own name. */
   options: readonly { value: Tag; label: string }[];
   onChange: (tag: Tag) => void;
 }
 
-/** The language of a page that no family's setting speaks for. */
+/** Chooses the language of a page without a family's setting. */
 export const LanguageChoice = <Tag extends string>({ value, options, onChange }: Props<Tag>) => (
   <fieldset className={styles.choice} aria-label={m.labels_field_language()}>
     {options.map(({ value: tag, label }) => (

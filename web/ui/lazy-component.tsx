@@ -11,9 +11,9 @@ export interface LazyComponent<P> {
 const failed = new Set<() => void>();
 
 /**
- * Called by the boundary that shows a failure: from now on a failed file is requested again when its component renders. Not
- * earlier: React may render a component again before it shows the failure, and requesting it again by then would loop for
- * ever without anybody being told.
+ * Called by the boundary that shows a failure: from now on a failed file is requested again when its component renders.
+ * Not earlier: React may render a component again before it shows the failure, and requesting it again by then would
+ * loop for ever without any message.
  */
 export function retryFailedLoads(): void {
   for (const again of failed) again();
@@ -21,9 +21,9 @@ export function retryFailedLoads(): void {
 }
 
 /**
- * A component whose file loads when it is first rendered. If the file can't be loaded it throws to the boundary around it;
- * unlike React's `lazy` it can retry after that. A file that was loaded before renders at once: `lazy` would show the
- * fallback first, which React then keeps for 300 ms.
+ * A component whose file is loaded when it is first rendered. If the file can't be loaded it throws to the boundary
+ * around it; unlike React's `lazy` it can retry after that. A file that was loaded before renders at once: `lazy` would
+ * show the fallback first, which React then keeps for 300 ms.
  */
 export function lazyComponent<Name extends string, P extends object>(
   load: () => Promise<Record<Name, ComponentType<P>>>,

@@ -1,11 +1,11 @@
 import { createContext, memo as reactMemo, useContext, type ReactNode } from 'react';
 
-/** The tag of the language that the app speaks; `app/app.tsx` provides it. */
+/** Tag of the app's current language; provided by `app/app.tsx`. */
 export const SpokenLanguage = createContext('en');
 
 /**
- * React's `memo` for components with words: they render again when another language is spoken, though their props are the same.
- * `isSame` compares the props, as React's second parameter does.
+ * React's `memo` for components with texts: they also render again when the language changes. `isSame` compares the
+ * props, like React's second parameter.
  */
 export const memo = <P extends object>(
   Component: (props: P) => ReactNode,

@@ -8,12 +8,12 @@ type Name = 'email' | 'password' | 'confirmPassword';
 interface NewAccountFieldsProps {
   /** Binds a field to its form, whose schema is a `newAccountForm` (`shared-model/contracts/account-calls.ts`). */
   field: (name: Name) => UseFormRegisterReturn & { error: string | undefined };
-  /** What the password is called, and what it has to be, where that isn't as usual. */
+  /** Label and hint of the password, if they differ from the default. */
   label?: string;
   hint?: string;
 }
 
-/** What a parent signs in with from now on: an address, and a password, which is typed twice. */
+/** New sign-in data of a parent: an e-mail address, and a password typed twice. */
 export const NewAccountFields = ({
   field,
   label = m.common_password(),

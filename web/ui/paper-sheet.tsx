@@ -3,19 +3,19 @@ import styles from './paper-sheet.module.css';
 
 interface Props {
   title: string;
-  /** The name of the school, or the family. */
+  /** Name of the school or the family. */
   school: string;
   /** Names and values. */
   facts: readonly (readonly [string, string])[];
   note: string;
-  /** What the signature's and the date's lines are for. */
+  /** Labels of the signature and date lines. */
   signature: string;
   date: string;
   /** A table. */
   children: ReactNode;
 }
 
-/** An official sheet with a table and signature lines, on the screen as on paper. */
+/** An official sheet with a table and signature lines, the same on screen and paper. */
 export const PaperSheet = ({ title, school, facts, note, signature, date, children }: Props) => (
   <section className={styles.sheet} aria-label={title}>
     <div className={styles.title}>

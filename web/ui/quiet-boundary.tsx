@@ -7,8 +7,8 @@ import { toast } from './toast.ts';
 /** What the boundary does after a failure. */
 export interface QuietBoundaryProps {
   /**
-   * Closes what failed, so that it can be opened again. Without it the failure isn't reported: nobody had asked for the
-   * content.
+   * Closes what failed, so that it can be opened again. Without it the failure isn't reported, since nobody asked for
+   * the content.
    */
   onFail?: () => void;
   children: ReactNode;

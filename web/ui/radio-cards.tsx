@@ -15,7 +15,7 @@ export interface RadioCardsProps<Value extends string> extends FieldsetWords {
   onChange: (value: Value) => void;
 }
 
-/** One of several options that are chosen by their look, such as an avatar. */
+/** Cards to choose one option by its look, such as an avatar. */
 export const RadioCards = <Value extends string>({
   options,
   value,

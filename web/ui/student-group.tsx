@@ -6,11 +6,11 @@ type StudentId = Id<'student'>;
 
 interface Props extends Omit<CheckboxGroupProps<StudentId>, 'options'> {
   students: readonly { id: StudentId; fullName: string; avatar: string | null }[];
-  /** Stands below a student's name. */
+  /** Text below a student's name. */
   hintOf?: (id: StudentId) => string | undefined;
 }
 
-/** A choice of students, each with their animal. */
+/** Chooses students by their animals. */
 export const StudentGroup = ({ students, hintOf, ...group }: Props) => (
   <CheckboxGroup
     {...group}

@@ -5,7 +5,7 @@ import { subjectOf } from '../theme/subject-look.ts';
 export const colourOf = (palette: string, tone: string): string =>
   `var(--chakra-colors-${palette.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${tone})`;
 
-/** A subject's colours for a scene's module, as `--subject-fg`, `--subject-subtle` and `--subject-edge`. */
+/** A subject's colours for a scene's CSS module, as `--subject-fg`, `--subject-subtle` and `--subject-edge`. */
 export function subjectColours(subject: string): CSSProperties {
   const { palette } = subjectOf(subject);
   return Object.fromEntries(

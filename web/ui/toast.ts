@@ -1,5 +1,5 @@
 /**
- * Short messages, one at a time [specification, section 9]: a new one replaces the last. The specification requires that a
+ * Toasts, one at a time [specification, section 9]: a new one replaces the last. The specification requires that a
  * dismissed one is kept for a while, invisible.
  */
 import { create } from 'zustand';

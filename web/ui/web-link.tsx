@@ -1,8 +1,8 @@
 import { TextLink } from './text-link.tsx';
 
 /**
- * A link to another site, which opens apart and isn't told where it was. Only an address of the web becomes a link; anything else, which another
- * version may have stored, is shown as text.
+ * A link to another site, opened apart and without a referrer. Only a web address becomes a link; anything else, which
+ * another version may have stored, is shown as text.
  */
 export const WebLink = ({ address }: { address: string }) =>
   /^https?:\/\//i.test(address) ? (

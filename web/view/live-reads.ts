@@ -24,7 +24,7 @@ export type ReadSource = Pick<
   'viewAtHand' | 'view' | 'knowsAllXp' | 'dropClosed' | 'listRefused' | 'subscribe'
 >;
 
-interface Followed {
+interface SubscribedRead {
   id: number;
   read: AnyRead;
   input: readonly unknown[];
@@ -38,10 +38,10 @@ const needsAll = async ({ years }: ViewRead, from: ReadSource): Promise<boolean>
   years === 'open-with-xp' ? !(await from.knowsAllXp()) : years === 'all';
 
 /** Reads of the open school year come before all others, and among these today's screens. */
-const turnOf = ({ read }: Followed): number =>
+const turnOf = ({ read }: SubscribedRead): number =>
   (read.years === 'open' ? 0 : 2) + (read.isFirst ? 0 : 1);
 
-const todayFirst = (one: Followed, other: Followed): number =>
+const todayFirst = (one: SubscribedRead, other: SubscribedRead): number =>
   turnOf(one) - turnOf(other) || one.id - other.id;
 
 /** Idle time after the last answer before closed school years are read, so that a tap that needs them doesn't wait. */
@@ -69,7 +69,7 @@ export function createLiveReads(
   notify: (reply: ReadReply) => void,
   requestSent: () => Promise<void> = () => Promise.resolve(),
 ) {
-  const subscriptions = new Map<number, Followed>();
+  const subscriptions = new Map<number, SubscribedRead>();
   let source: ReadSource | undefined;
   let stop: () => void = () => undefined;
   let isAnswering = false;
@@ -79,26 +79,26 @@ export function createLiveReads(
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   /** Reads closed school years when idle, and drops them after a long idle time. */
-  function restSoon(): void {
+  function scheduleIdleWork(): void {
     clearTimeout(ahead);
     clearTimeout(idle);
     // A failure is retried when somebody needs them.
     ahead = setTimeout(() => void source?.view(true).catch(() => undefined), aheadMs);
-    const isNeeded = ({ read }: Followed) => read.years === 'all';
+    const isNeeded = ({ read }: SubscribedRead) => read.years === 'all';
     if (source && ![...subscriptions.values()].some(isNeeded))
       idle = setTimeout(() => source?.dropClosed(), idleMs);
   }
 
-  const unanswered = (): Followed[] =>
+  const unanswered = (): SubscribedRead[] =>
     [...subscriptions.values()].filter(({ parts }) => parts === undefined).sort(todayFirst);
 
-  function answer(one: Followed, value: unknown): void {
+  function answer(one: SubscribedRead, value: unknown): void {
     if (one.last && dequal(one.last.value, value)) return;
     one.last = { value };
     notify({ id: one.id, value, isCached: one.read.isCached });
   }
 
-  async function answerOne(one: Followed, from: ReadSource): Promise<void> {
+  async function answerOne(one: SubscribedRead, from: ReadSource): Promise<void> {
     const { read } = one;
     if (read.years === 'none') {
       one.parts = 'refused';
@@ -133,7 +133,7 @@ export function createLiveReads(
       }
     } finally {
       isAnswering = false;
-      restSoon();
+      scheduleIdleWork();
     }
   }
 
@@ -177,7 +177,7 @@ export function createLiveReads(
     },
     unsubscribe: (id: number): void => {
       subscriptions.delete(id);
-      restSoon();
+      scheduleIdleWork();
     },
   };
 }

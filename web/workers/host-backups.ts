@@ -3,7 +3,7 @@ import type { Backups } from '../backup/backups.ts';
 import { deleteLocalBackups } from '../data/local-backups.ts';
 import type { Session } from '../profiles/session.ts';
 import { createRunLock } from '../sync/run-lock.ts';
-import type { HostDeps, Opened } from './open-profiles.ts';
+import type { HostDeps, OpenProfiles } from './open-profiles.ts';
 
 /** How long after the device is opened, and how often then, to check whether a backup is due. */
 const firstLookMs = 60_000;
@@ -17,7 +17,7 @@ const calls = {
   readServerBackup: 'reads',
   restoreBackup: 'writes',
   undoRestore: 'writes',
-  attachment: 'reads',
+  backupFile: 'reads',
   serverFile: 'reads',
   serverBackups: 'reads',
   backupStatus: 'reads',
@@ -26,16 +26,16 @@ const calls = {
   backUp: 'reads',
 } satisfies Record<keyof Backups, 'reads' | 'writes'>;
 
-type CallsThat<Kind> = {
+type CallsOfKind<Kind> = {
   [Name in keyof Backups as (typeof calls)[Name] extends Kind ? Name : never]: Backups[Name];
 };
 
 /** The backups of whichever device is open. */
 export function createHostBackups(
-  here: () => Opened,
+  here: () => OpenProfiles,
   { now, rounds, locks }: Pick<HostDeps, 'now' | 'rounds' | 'locks'>,
 ) {
-  let made: { of: Opened; backups: Promise<Backups> } | undefined;
+  let made: { of: OpenProfiles; backups: Promise<Backups> } | undefined;
   let first: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   let wasHere = false;
@@ -62,7 +62,7 @@ export function createHostBackups(
 
   const names = Object.keys(calls) as (keyof Backups)[];
   /** The calls of one kind; the service is loaded with the first. */
-  const callsThat = <Kind extends 'reads' | 'writes'>(kind: Kind): CallsThat<Kind> =>
+  const callsOfKind = <Kind extends 'reads' | 'writes'>(kind: Kind): CallsOfKind<Kind> =>
     Object.fromEntries(
       names
         .filter((name) => calls[name] === kind)
@@ -73,11 +73,11 @@ export function createHostBackups(
             return call(...input);
           },
         ]),
-    ) as unknown as CallsThat<Kind>;
+    ) as unknown as CallsOfKind<Kind>;
 
   return {
-    reading: callsThat('reads'),
-    writing: callsThat('writes'),
+    reading: callsOfKind('reads'),
+    writing: callsOfKind('writes'),
     /** Checks from now on whether a backup is due. */
     watch(): void {
       wasHere = false;

@@ -3,7 +3,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { openDeviceStore, type IndexedDbStore } from '../data/indexed-db-store.ts';
 import type { OpenOptions } from '../data/connection.ts';
-import { namedByKept } from '../data/local-backups.ts';
+import { namedByBackups } from '../data/local-backups.ts';
 import { markRevoked } from '../data/pairing.ts';
 import { storageFailure, type StorageFailure } from '../data/storage-failure.ts';
 import { createEngine, type Engine } from '../sync/engine.ts';
@@ -11,7 +11,7 @@ import { createFileExchange, type FileExchange } from '../sync/file-exchange.ts'
 import { createFileTransport } from '../sync/file-transport.ts';
 import { createRunLock } from '../sync/run-lock.ts';
 import type { StorageTrouble } from '../sync/status.ts';
-import { createRest, type Rest } from '../sync/rest-client.ts';
+import { createRest, type RestClient } from '../sync/rest-client.ts';
 import { createTransport } from '../sync/transport.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { secureRandom } from '../data/secure-random.ts';
@@ -20,7 +20,7 @@ import { secureRandom } from '../data/secure-random.ts';
 export interface Device {
   store: IndexedDbStore;
   engine: Engine;
-  rest: Rest;
+  rest: RestClient;
   files: FileExchange;
   close: () => void;
 }
@@ -73,7 +73,7 @@ export async function openDevice(
     transport: createFileTransport(reach),
     now,
     lock: createRunLock(locks, `${options.name}-files`),
-    keptNames: () => namedByKept(options.name),
+    backupNames: () => namedByBackups(options.name),
   });
   const engine = createEngine({
     store,

@@ -6,7 +6,7 @@ import type { ProfileDeps } from '../profiles/profile-context.ts';
 import { createProfiles, type Profiles } from '../profiles/profiles.ts';
 import { defaultRounds } from '../profiles/secrets.ts';
 import { createRunLock } from '../sync/run-lock.ts';
-import type { Rest } from '../sync/rest-client.ts';
+import type { RestClient } from '../sync/rest-client.ts';
 import { endsOnContact, needsParent } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
 import { languageOf } from './language-of.ts';
@@ -40,10 +40,10 @@ export const workersDeps = (): HostDeps => ({
 /** How often to check for an idle profile. */
 const lookForIdleMs = 15_000;
 
-const nowhere: Rest = { call: async () => failed(null) };
+const nowhere: RestClient = { call: async () => failed(null) };
 
 /** An open device with its profiles. */
-export type Opened = ReturnType<typeof openProfiles>;
+export type OpenProfiles = ReturnType<typeof openProfiles>;
 
 /** Notifies the profiles after every run that reached the server, and when the server has removed this device. */
 function subscribeToContact({ engine }: Device, profiles: Profiles): void {

@@ -14,10 +14,10 @@ import { lookups, requests, writes } from '../profiles/page-calls.ts';
 import { bindCalls } from '../profiles/profile-call.ts';
 import type { Session } from '../profiles/session.ts';
 import type { SyncStatus } from '../sync/status.ts';
-import { answered, catchStorageErrors, type Answering } from './answered.ts';
+import { answered, catchStorageErrors, type AnswerCall } from './answered.ts';
 import { createHostBackups } from './host-backups.ts';
 import { openDevice } from './open-device.ts';
-import { openProfiles, workersDeps, type HostDeps, type Opened } from './open-profiles.ts';
+import { openProfiles, workersDeps, type HostDeps, type OpenProfiles } from './open-profiles.ts';
 
 /** Which database to open. */
 export interface HostOptions {
@@ -37,8 +37,8 @@ export type SyncHost = ReturnType<typeof createSyncHost>;
 /** Creates the worker's service. */
 export function createSyncHost(given: Partial<HostDeps> = {}) {
   const deps: HostDeps = { ...workersDeps(), ...given };
-  let opened: Opened | undefined;
-  const here = (): Opened => {
+  let opened: OpenProfiles | undefined;
+  const here = (): OpenProfiles => {
     if (!opened) throw new Error('The device is not open');
     return opened;
   };
@@ -60,7 +60,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
    * Runs a call that changes records: the engine is notified, and the page gets its reads' new answers before the
    * call's.
    */
-  const written: Answering = async (call) => {
+  const written: AnswerCall = async (call) => {
     const done = await catchStorageErrors(call);
     // The page may have closed the device meanwhile; the write is durable all the same.
     if (done.ok) opened?.engine.onLocalWrite();

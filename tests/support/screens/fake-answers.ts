@@ -2,11 +2,11 @@
 import { problemHeader } from '../../../shared-model/contracts/problem-body.ts';
 import { serverHeader } from '../../../shared-model/contracts/sync-call.ts';
 import { failed } from '../../../shared-model/lib/result.ts';
-import type { Refusal } from '../../../web/sync/rest-client.ts';
+import type { ServerRefusal } from '../../../web/sync/rest-client.ts';
 
 /** A refusal with a status and a message. */
 export const refusal = (status: number, message: string) =>
-  failed<Refusal>({ status, message, retryAfter: null });
+  failed<ServerRefusal>({ status, message, retryAfter: null });
 
 /** A response of our own server. */
 export const json = (
@@ -20,7 +20,7 @@ export const json = (
   });
 
 /** A refusal, possibly with a revoked device. */
-export interface FakeRefusal extends Refusal {
+export interface FakeRefusal extends ServerRefusal {
   /** The id of the revoked device. */
   revoked?: number;
 }
@@ -55,7 +55,7 @@ export const portalsPage = (): Response =>
   new Response('<h1>Welcome to our network</h1>', { headers: { 'content-type': 'text/html' } });
 
 /** The refusal of a failing server. */
-export const trouble: Refusal = {
+export const trouble: ServerRefusal = {
   status: 503,
   message: 'The server has trouble',
   retryAfter: null,

@@ -47,7 +47,7 @@ import { failed, ok } from '../../../shared-model/lib/result.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import type { Result } from '../../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
-import type { Refusal } from '../../../web/sync/rest-client.ts';
+import type { ServerRefusal } from '../../../web/sync/rest-client.ts';
 import {
   json,
   portalsPage,
@@ -151,7 +151,7 @@ export class FakeServer {
   /** The requests so far, e.g. `POST /api/auth/login`; sync calls only where there are records. */
   readonly asked: string[] = [];
   /** Answers to give instead, by request. */
-  readonly instead = new Map<string, Refusal | 'unreachable'>();
+  readonly instead = new Map<string, ServerRefusal | 'unreachable'>();
   demo: { email: string; password: string } | null = null;
   /** Null: the parents have no recovery code. */
   recoveryCodeMadeAt: string | null = longAgo;

@@ -2,7 +2,7 @@
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { createBackups, type Backups } from '../../../web/backup/backups.ts';
 import { listFiles } from '../../../web/data/device-files.ts';
-import { listKept, type LocalBackup } from '../../../web/data/local-backups.ts';
+import { listLocalBackups, type LocalBackup } from '../../../web/data/local-backups.ts';
 import type { Profiles } from '../../../web/profiles/profiles.ts';
 import { noLock } from '../../../web/sync/run-lock.ts';
 import { createRest } from '../../../web/sync/rest-client.ts';
@@ -56,4 +56,4 @@ export async function heldBy(tab: Tab): Promise<Held> {
 
 /** The copies from before a restore, the latest first. */
 export const copiesOf = async ({ store }: Tab): Promise<LocalBackup[]> =>
-  (await listKept(store.name)).filter(({ kind }) => kind === 'before-restore');
+  (await listLocalBackups(store.name)).filter(({ kind }) => kind === 'before-restore');

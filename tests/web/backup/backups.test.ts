@@ -13,7 +13,7 @@ import { readProblem } from '../../../shared-model/problems/problem-text.ts';
 import { schemaVersion } from '../../../shared-model/registry/registry.ts';
 import { allFetched } from '../../../web/data/device-state.ts';
 import { writeFile } from '../../../web/data/device-files.ts';
-import { listKept } from '../../../web/data/local-backups.ts';
+import { listLocalBackups } from '../../../web/data/local-backups.ts';
 import type { Bytes } from '../../../web/data/profile-rows.ts';
 import type { BackupFailure, ExportWish } from '../../../web/backup/backups.ts';
 import { encryptFile } from '../../../web/backup/cipher.ts';
@@ -122,7 +122,7 @@ async function changedTab(form: string) {
   const { content } = valueOf(await backupsOf(tab).exportBackup(wishes[form]!));
   tab.clock.wait(minute);
   await commit(tab.profiles, [remove(student, leo)]);
-  const held = async () => [await heldBy(tab), await listKept(tab.name)];
+  const held = async () => [await heldBy(tab), await listLocalBackups(tab.name)];
   return { backups: backupsOf(tab), content, held };
 }
 

@@ -11,7 +11,7 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { pick } from '../../support/family/pick.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import type { AsPack, DeviceStore } from '../../../web/data/device-store.ts';
+import type { ReceivedPack, DeviceStore } from '../../../web/data/device-store.ts';
 import { StorageError } from '../../../web/data/storage-failure.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
@@ -72,7 +72,7 @@ const hour = 3_600_000;
 /** The same store on a device that has room for `room` more packs of closed years; what comes later of them isn't kept apart. */
 function withRoomFor(store: IndexedDbStore, room: number): DeviceStore {
   let left = room;
-  const takeRoom = (records: readonly StoredRecord[], packed?: AsPack): void => {
+  const takeRoom = (records: readonly StoredRecord[], packed?: ReceivedPack): void => {
     const isClosed = packed?.isClosed ?? records.some(({ fields }) => isOver(fields['date']));
     if (isClosed && (left -= 1) < 0) throw new StorageError('quota');
   };

@@ -1,6 +1,6 @@
 /** Contents of kept files on a device: what is stored of them, and with what they go. */
 import { describe, expect, it } from 'vitest';
-import { changeHands } from '../../../web/data/transfer-device.ts';
+import { transferDevice } from '../../../web/data/transfer-device.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { listFiles, readFile, writeFile } from '../../../web/data/device-files.ts';
 import { aPhoto, aText } from '../../support/family/attachments.ts';
@@ -56,7 +56,8 @@ describe('The contents of files', () => {
   // They used to go unsent, if they had come between the server's consent and the device's next run.
   it('hold up that the device becomes a student’s own until they are sent, and go then [FX1]', async () => {
     const store = await withFiles();
-    const become = () => store.transact((tx) => changeHands(tx, { kind: 'student', studentId: 7 }));
+    const become = () =>
+      store.transact((tx) => transferDevice(tx, { kind: 'student', studentId: 7 }));
     expect([await become(), (await waiting(store)).files]).toEqual([false, 2]);
     expect(await listFiles(store)).toHaveLength(2);
     await store.transact(async (tx) => tx.filesSent([photo.hash, poem.hash]));
@@ -65,7 +66,7 @@ describe('The contents of files', () => {
 
   it('stay when a device becomes the whole family’s', async () => {
     const store = await withFiles();
-    await store.transact((tx) => changeHands(tx, { kind: 'family' }));
+    await store.transact((tx) => transferDevice(tx, { kind: 'family' }));
     expect(await listFiles(store)).toHaveLength(2);
   });
 

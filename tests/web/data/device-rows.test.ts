@@ -1,6 +1,6 @@
 /** How a device knows people, once it is somebody else's [SY7]. */
 import { expect, it } from 'vitest';
-import { changeHands } from '../../../web/data/transfer-device.ts';
+import { transferDevice } from '../../../web/data/transfer-device.ts';
 import { asLeo, leo, mia, pairedTab } from '../profiles/tablet.ts';
 import type { Tab } from '../profiles/tablet.ts';
 import { rowsIn } from './on-disk.ts';
@@ -9,7 +9,7 @@ const knownOn = ({ store }: Tab): Promise<string[]> =>
   store.readTransaction(async (tx) => (await tx.profiles()).map(({ key }) => key).sort());
 
 const becomesLeos = ({ store }: Tab): Promise<boolean> =>
-  store.transact((tx) => changeHands(tx, { kind: 'student', studentId: leo }));
+  store.transact((tx) => transferDevice(tx, { kind: 'student', studentId: leo }));
 
 it('A device that becomes a student’s own keeps no other person’s address, verifier or key', async () => {
   const tab = await pairedTab();

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { lookups, requests, writes } from '../../../web/profiles/page-calls.ts';
-import { bindCalls, type Bound } from '../../../web/profiles/profile-call.ts';
+import { bindCalls, type BoundCalls } from '../../../web/profiles/profile-call.ts';
 import { createProfiles } from '../../../web/profiles/profiles.ts';
 import type { Profiles } from '../../../web/profiles/profiles.ts';
 import type { ProfileDeps } from '../../../web/profiles/profile-context.ts';
@@ -52,7 +52,7 @@ const calls = { ...requests, ...writes, ...lookups };
 
 export interface Tab {
   /** The profiles, and what a page asks of them. */
-  profiles: Profiles & Bound<typeof calls>;
+  profiles: Profiles & BoundCalls<typeof calls>;
   store: IndexedDbStore;
   clock: TestClock;
   server: FakeServer;

@@ -6,12 +6,12 @@ import { readAttachment } from '../../../shared-model/lib/attachment.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { hlcTime } from '../../../shared-model/records/clock.ts';
 import { isDeleted, keyOf } from '../../../shared-model/records/stored-record.ts';
-import { changeHands } from '../../../web/data/transfer-device.ts';
+import { transferDevice } from '../../../web/data/transfer-device.ts';
 import { hashesIn } from '../../../web/data/content-names.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { gzip } from '../../../web/backup/backup-file.ts';
 import type { FileRow } from '../../../web/data/file-rows.ts';
-import { deleteLocalBackups, keepBackup, namedByKept } from '../../../web/data/local-backups.ts';
+import { deleteLocalBackups, keepBackup, namedByBackups } from '../../../web/data/local-backups.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
 import { markRevoked } from '../../../web/data/pairing.ts';
 import {
@@ -134,7 +134,7 @@ export async function openContents(seed = 1) {
       transport: files,
       now,
       lock: noLock,
-      keptNames: () => namedByKept(store.name),
+      backupNames: () => namedByBackups(store.name),
     });
   let exchange = open();
   const context = { store, now };
@@ -245,7 +245,9 @@ export async function openContents(seed = 1) {
       return store.readTransaction((tx) => tx.unsent());
     },
     becomesLeos: () =>
-      store.transact((tx) => changeHands(tx, { kind: 'student', studentId: world.family.leo.id })),
+      store.transact((tx) =>
+        transferDevice(tx, { kind: 'student', studentId: world.family.leo.id }),
+      ),
     waiting: () => exchange.waiting(),
     /** Every content on the disk, also what a former family never sent. */
     stored: async () => (await rowsIn<FileRow>(store.name, 'files')).map(({ hash }) => hash).sort(),
@@ -280,7 +282,7 @@ export async function openContents(seed = 1) {
         Promise.all([tx.ops(1_000), tx.allRefused(), tx.listQuarantined(1_000)]),
       );
       const refused = groups.filter(({ code }) => code !== 'overruled');
-      const backups = [...(await namedByKept(store.name))];
+      const backups = [...(await namedByBackups(store.name))];
       return {
         atAll: new Set(hashesIn([live, recent, ops, groups, aside, backups])),
         toSend: new Set(hashesIn([live, ops, refused, aside])),

@@ -20,7 +20,7 @@ const parent = { role: 'parent', memberId: 11 } as const;
 const random = seededRandom(4);
 const day = 86_400_000;
 const goesOn = (): boolean => false;
-const keptNames = async (): Promise<Set<string>> => new Set();
+const backupNames = async (): Promise<Set<string>> => new Set();
 
 /** A server that takes every file that is sent, as far as `says` lets it. */
 function aServer() {
@@ -61,7 +61,7 @@ async function aDevice({ transport }: Pick<Server, 'transport'>, name?: string) 
     transport,
     now: () => time,
     lock: noLock,
-    keptNames,
+    backupNames,
   });
   await store.transact((tx) => tx.setState({ deviceId: 5, familyId: 3, epoch: 1, syncedAt: time }));
   return {
@@ -169,7 +169,7 @@ describe('The files of a device', () => {
       transport: server.transport,
       now: Date.now,
       lock: noLock,
-      keptNames,
+      backupNames,
     });
     await again.run(() => true);
     expect(server.sent).toEqual([]);
@@ -268,7 +268,7 @@ describe('The files of a device', () => {
       transport,
       now: Date.now,
       lock: noLock,
-      keptNames,
+      backupNames,
     });
     expect(await crowded.read(photo.hash)).toBeInstanceOf(Blob);
     await crowded.run(goesOn).catch(() => undefined);
@@ -311,13 +311,19 @@ describe('The files of a device', () => {
       transport: server.transport,
       now: () => Date.now() + day,
       lock: noLock,
-      keptNames,
+      backupNames,
     });
     await started.run(goesOn);
     expect(await listFiles(store)).toEqual([photo.hash, other.hash].sort());
     const { transport } = server;
     const inAMonth = (): number => Date.now() + 31 * day;
-    const later = createFileExchange({ store, transport, now: inAMonth, lock: noLock, keptNames });
+    const later = createFileExchange({
+      store,
+      transport,
+      now: inAMonth,
+      lock: noLock,
+      backupNames,
+    });
     await later.run(goesOn);
     expect(await listFiles(store)).toEqual([other.hash]);
   });

@@ -10,7 +10,7 @@ import { paths } from '../../routes/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
-import type { Who } from './use-who.ts';
+import type { SignedInPerson } from './use-who.ts';
 
 const Root = chakra('div', {
   base: {
@@ -56,7 +56,7 @@ const DebugRole = import.meta.env.DEV
   : null;
 
 /** The panel of the account menu. */
-export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }) => {
+export const AccountPanel = ({ who, onClose }: { who: SignedInPerson; onClose: () => void }) => {
   const navigate = useNavigate();
   const { signOut, isPending } = useSignOut();
   const goTo = (path: string) => () => void navigate(path);

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
-import type { Who } from './use-who.ts';
+import type { SignedInPerson } from './use-who.ts';
 
 /** A popover's state: Escape, a press elsewhere and losing the focus close it. */
 function useDisclosure() {
@@ -93,7 +93,7 @@ const FullName = chakra('span', {
 });
 
 /** The avatar button and its panel: who is signed in, and what they can do about that. */
-export const AccountMenu = ({ who }: { who: Who }) => {
+export const AccountMenu = ({ who }: { who: SignedInPerson }) => {
   const { isOpen, root, button, toggle, close } = useDisclosure();
   const panel = useId();
   return (

@@ -13,7 +13,7 @@ import { homeOf } from '../../routes/paths.ts';
 import { SyncPill } from '../../features/sync-status/sync-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
-import type { Who } from './use-who.ts';
+import type { SignedInPerson } from './use-who.ts';
 
 const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'), 'MobileMenu');
 
@@ -98,7 +98,7 @@ const ViewAsStudent = () => {
 };
 
 /** The product and family name, the sync's state, and the account menu. */
-export const Header = ({ who }: { who: Who }) => {
+export const Header = ({ who }: { who: SignedInPerson }) => {
   const { familyName } = useFamily();
   const { isFetched } = useSession();
   const [isMenuOpen, setIsMenuOpen] = useState(false);

@@ -12,7 +12,7 @@ import { Text } from '../../ui/text.tsx';
 import { useHistoryEntry } from '../../ui/use-history-entry.ts';
 import { phoneLinks } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
-import type { Who } from './use-who.ts';
+import type { SignedInPerson } from './use-who.ts';
 
 const Root = chakra('dialog', {
   base: {
@@ -36,7 +36,7 @@ const Root = chakra('dialog', {
 
 /** The signed-in person. */
 export interface MobileMenuProps {
-  who: Who;
+  who: SignedInPerson;
   onClose: () => void;
 }
 

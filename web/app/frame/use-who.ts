@@ -5,7 +5,7 @@ import { useRecords } from '../../device/use-records.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 /** Who is signed in. */
-export interface Who {
+export interface SignedInPerson {
   role: Person['role'];
   fullName: string;
   /** Null for students, and for parents of a family without an account. */
@@ -14,7 +14,7 @@ export interface Who {
 }
 
 /** Name of the signed-in person; only the role until their record is here, which a new device has to fetch first. */
-export function useWho(): Who {
+export function useWho(): SignedInPerson {
   const person = usePerson();
   const { parents } = useSession();
   const { role } = person;

@@ -8,13 +8,13 @@ import { useRecordForm } from '../../forms/use-record-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { AssignmentFieldsets } from './assignment-fields.tsx';
 import { savingOf, toFields } from './assignment-form.ts';
-import type { AssignmentFields, AssignmentValues, Given } from './assignment-form.ts';
+import type { AssignmentFields, AssignmentValues, AssignmentPresets } from './assignment-form.ts';
 import { DeleteAssignment } from './delete-assignment.tsx';
 
 const schema = assignmentFormSchema as GenericSchema<AssignmentFields, AssignmentValues>;
 
 /** Initial values set by the button that opened the form. */
-const presetsOf = ({ classId, studentId }: Given): Partial<AssignmentFields> => ({
+const presetsOf = ({ classId, studentId }: AssignmentPresets): Partial<AssignmentFields> => ({
   ...(classId !== undefined && { classId }),
   ...(studentId !== undefined && { studentIds: [studentId] }),
 });
@@ -22,7 +22,7 @@ const presetsOf = ({ classId, studentId }: Given): Partial<AssignmentFields> => 
 interface Props {
   /** The records at the time the form was opened. */
   records: AssignmentForm;
-  given: Given;
+  given: AssignmentPresets;
   zone: string;
   onClose: () => void;
 }

@@ -26,7 +26,7 @@ export type AssignmentValues = InferOutput<typeof assignmentFormSchema>;
 export type AssignmentFormApi = UseFormReturn<AssignmentFields, unknown, AssignmentValues>;
 
 /** The presets of a new assignment. */
-export interface Given {
+export interface AssignmentPresets {
   classId?: Id<'class'> | undefined;
   studentId?: Id<'student'> | undefined;
 }
@@ -34,7 +34,7 @@ export interface Given {
 /** The initial values of the fields. */
 export function toFields(
   assignment: Assignment | null,
-  given: Given,
+  given: AssignmentPresets,
   zone: string,
 ): AssignmentFields {
   if (!assignment) {

@@ -5,10 +5,10 @@ import { showLongDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayOffWords } from '../../device/time-off-words.ts';
 
-type Named = Pick<Student, 'id' | 'fullName'>;
+type NamedStudent = Pick<Student, 'id' | 'fullName'>;
 
 /** Reason for a day off, and whose it is unless everybody's. */
-export function offWords(off: CalendarOff, students: readonly Named[]): string {
+export function offWords(off: CalendarOff, students: readonly NamedStudent[]): string {
   const student = students.find(({ id }) => id === off.studentId);
   const words = dayOffWords(off);
   return student ? m.calendar_off_of({ student: student.fullName, off: words }) : words;
@@ -21,5 +21,8 @@ export const figuresOfDay = (work: readonly WorkItem[]): string =>
     : m.common_done_of({ done: work.filter(({ done }) => done).length, total: work.length });
 
 /** A day as text: date, reason for a day off, how much is done. */
-export const dayWords = ({ date, off, work }: CalendarDay, students: readonly Named[]): string =>
+export const dayWords = (
+  { date, off, work }: CalendarDay,
+  students: readonly NamedStudent[],
+): string =>
   [showLongDay(date), ...off.map((one) => offWords(one, students)), figuresOfDay(work)].join(', ');

@@ -17,10 +17,10 @@ import { DaysLater } from './days-later.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** Form values. */
-interface Said {
+interface Values {
   change: DayChange;
   /** Empty: everyone. */
-  whose: readonly Id<'student'>[];
+  chosenIds: readonly Id<'student'>[];
   /** yyyy-MM-dd */
   first: string;
   last: string;
@@ -31,8 +31,11 @@ interface Said {
 }
 
 /** The action that these values amount to. */
-function actionOf({ change, whose, first, last, name, days }: Said, today: string): PlanChange {
-  const studentIds = whose.length > 0 ? whose : null;
+function actionOf(
+  { change, chosenIds, first, last, name, days }: Values,
+  today: string,
+): PlanChange {
+  const studentIds = chosenIds.length > 0 ? chosenIds : null;
   switch (change) {
     case 'sick':
     case 'field-trip': {
@@ -61,36 +64,38 @@ const confirmations: Record<DayChange, () => string> = {
   shift: m.change_plan_confirm_shift,
 };
 
-const daysWords = ({ first, last }: Said): string =>
+const daysWords = ({ first, last }: Values): string =>
   first === last
     ? showShortDay(first)
     : m.common_from_to({ from: showShortDay(first), until: showShortDay(last) });
 
-function doneWords(said: Said): string {
-  switch (said.change) {
+function doneWords(values: Values): string {
+  switch (values.change) {
     case 'sick':
-      return m.change_plan_done_sick({ days: daysWords(said) });
+      return m.change_plan_done_sick({ days: daysWords(values) });
     case 'field-trip':
-      return m.change_plan_done_field_trip({ days: daysWords(said) });
+      return m.change_plan_done_field_trip({ days: daysWords(values) });
     case 'rest-of-day':
       return m.change_plan_done_rest_of_day();
     case 'shift':
-      return m.change_plan_done_shift({ count: said.days });
+      return m.change_plan_done_shift({ count: values.days });
   }
 }
 
-const forWords = (students: readonly Student[], { whose }: Said): string =>
-  whose.length === 0 ? m.common_everyone() : showNames(students.map(({ fullName }) => fullName));
+const forWords = (students: readonly Student[], { chosenIds }: Values): string =>
+  chosenIds.length === 0
+    ? m.common_everyone()
+    : showNames(students.map(({ fullName }) => fullName));
 
 interface FieldsProps {
-  said: Said;
+  values: Values;
   today: string;
   wrongEnd: string | undefined;
-  say: (said: Partial<Said>) => void;
+  update: (values: Partial<Values>) => void;
 }
 
-const DayFields = ({ said, today, wrongEnd, say }: FieldsProps) => {
-  const { change, first, last, name, days } = said;
+const DayFields = ({ values, today, wrongEnd, update }: FieldsProps) => {
+  const { change, first, last, name, days } = values;
   switch (change) {
     case 'sick':
     case 'field-trip':
@@ -102,7 +107,7 @@ const DayFields = ({ said, today, wrongEnd, say }: FieldsProps) => {
               label={m.labels_field_start_date()}
               value={first}
               onChange={({ target: { value } }) =>
-                value !== '' && say({ first: value, ...(last < value && { last: value }) })
+                value !== '' && update({ first: value, ...(last < value && { last: value }) })
               }
             />
             <TextField
@@ -110,7 +115,7 @@ const DayFields = ({ said, today, wrongEnd, say }: FieldsProps) => {
               label={m.labels_field_end_date()}
               value={last}
               error={wrongEnd}
-              onChange={({ target: { value } }) => value !== '' && say({ last: value })}
+              onChange={({ target: { value } }) => value !== '' && update({ last: value })}
             />
           </Grid>
           {change === 'field-trip' && (
@@ -119,7 +124,7 @@ const DayFields = ({ said, today, wrongEnd, say }: FieldsProps) => {
               autoComplete="off"
               maxLength={60}
               value={name}
-              onChange={({ target }) => say({ name: target.value })}
+              onChange={({ target }) => update({ name: target.value })}
             />
           )}
         </>
@@ -134,12 +139,14 @@ const DayFields = ({ said, today, wrongEnd, say }: FieldsProps) => {
             label={m.change_plan_from()}
             value={first}
             error={first < today ? problemText('day-over') : undefined}
-            onChange={({ target: { value } }) => value !== '' && say({ first: value, last: value })}
+            onChange={({ target: { value } }) =>
+              value !== '' && update({ first: value, last: value })
+            }
           />
           <DaysLater
             value={days}
             words={m.common_school_days}
-            onChange={(later) => say({ days: later })}
+            onChange={(later) => update({ days: later })}
           />
         </Grid>
       );
@@ -165,34 +172,36 @@ interface Props {
 /** Dialog that changes one day's plan for some or all students. */
 export const ChangeDay = ({ change, date, studentId, students, onClose }: Props) => {
   const { day: today } = useToday();
-  const [said, setSaid] = useState<Said>(() => ({
+  const [values, setValues] = useState<Values>(() => ({
     change,
-    whose: studentId === undefined || students.length === 1 ? [] : [studentId],
+    chosenIds: studentId === undefined || students.length === 1 ? [] : [studentId],
     first: date,
     last: date,
     name: '',
     days: 1,
   }));
-  const say = (more: Partial<Said>): void => setSaid({ ...said, ...more });
-  const previewed = usePreview(actionOf(said, today));
-  const isShift = said.change === 'shift';
-  const isRest = said.change === 'rest-of-day';
-  const meant = students.filter(({ id }) => said.whose.length === 0 || said.whose.includes(id));
+  const update = (more: Partial<Values>): void => setValues({ ...values, ...more });
+  const previewed = usePreview(actionOf(values, today));
+  const isShift = values.change === 'shift';
+  const isRest = values.change === 'rest-of-day';
+  const affected = students.filter(
+    ({ id }) => values.chosenIds.length === 0 || values.chosenIds.includes(id),
+  );
   return (
     <ChangeFrame
-      title={asHeading(showWeekdayAndDate(isRest ? today : said.first))}
+      title={asHeading(showWeekdayAndDate(isRest ? today : values.first))}
       changes={changesOfDay(date, today)}
-      change={said.change}
-      onChange={(other) => say({ change: other })}
-      hint={hints[said.change]()}
+      change={values.change}
+      onChange={(other) => update({ change: other })}
+      hint={hints[values.change]()}
       previewed={previewed}
-      students={meant}
+      students={affected}
       withNames={students.length > 1}
-      isFact={said.change === 'sick' || said.change === 'field-trip'}
-      isWrong={isShift && said.first < today}
-      confirmLabel={confirmations[said.change]()}
-      done={doneWords(said)}
-      doneFor={students.length > 1 ? forWords(meant, said) : undefined}
+      isFact={values.change === 'sick' || values.change === 'field-trip'}
+      isWrong={isShift && values.first < today}
+      confirmLabel={confirmations[values.change]()}
+      done={doneWords(values)}
+      doneFor={students.length > 1 ? forWords(affected, values) : undefined}
       onClose={onClose}
     >
       {students.length > 1 && (
@@ -204,11 +213,11 @@ export const ChangeDay = ({ change, date, studentId, students, onClose }: Props)
             name: student.fullName,
             picture: <Avatar student={student} size={24} />,
           }))}
-          value={said.whose}
-          onChange={(whose) => say({ whose })}
+          value={values.chosenIds}
+          onChange={(chosenIds) => update({ chosenIds })}
         />
       )}
-      <DayFields said={said} today={today} wrongEnd={previewed.wrongEnd} say={say} />
+      <DayFields values={values} today={today} wrongEnd={previewed.wrongEnd} update={update} />
     </ChangeFrame>
   );
 };

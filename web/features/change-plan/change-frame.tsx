@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import type { EffectLine } from './effect-words.ts';
-import type { Previewed } from './use-preview.ts';
+import type { PreviewState } from './use-preview.ts';
 
 type Kind = DayChange | LessonChange;
 
@@ -29,7 +29,7 @@ interface Props<Change extends Kind> {
   /** Form fields. */
   children: ReactNode;
   /** Preview of its effects. */
-  previewed: Previewed;
+  previewed: PreviewState;
   /** The students concerned. */
   students: readonly Student[];
   withNames: boolean;

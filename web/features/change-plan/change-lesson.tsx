@@ -5,7 +5,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { LessonChange, PlannedLesson } from '../../shell/dialogs.ts';
+import type { LessonChange, LessonInPlan } from '../../shell/dialogs.ts';
 import { changesOfLesson } from '../../shell/plan-changes.ts';
 import { useToday } from '../../device/use-now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -18,7 +18,7 @@ import type { EffectLine } from './effect-words.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Form values. */
-interface Said {
+interface Values {
   change: LessonChange;
   /** The lesson the student has actually reached. */
   at: Id<'curriculum-lesson'>;
@@ -29,7 +29,7 @@ interface Said {
 }
 
 /** The action that these values amount to. */
-function actionOf({ change, at, earlier, days }: Said, lesson: PlannedLesson): PlanChange {
+function actionOf({ change, at, earlier, days }: Values, lesson: LessonInPlan): PlanChange {
   const { studentId, curriculumId, lessonId, date } = lesson;
   switch (change) {
     case 'repeat':
@@ -43,7 +43,7 @@ function actionOf({ change, at, earlier, days }: Said, lesson: PlannedLesson): P
   }
 }
 
-interface Words {
+interface LessonTexts {
   hint: string;
   confirm: string;
   done: string;
@@ -52,7 +52,7 @@ interface Words {
 interface About {
   details: CourseDetails;
   student: Student;
-  lesson: PlannedLesson;
+  lesson: LessonInPlan;
   today: string;
 }
 
@@ -62,7 +62,10 @@ const positionOf = ({ lessons }: CourseDetails, lessonId: number): number =>
 const titleOf = ({ lessons }: CourseDetails, lessonId: number): string =>
   lessons.find(({ id }) => id === lessonId)?.title ?? '';
 
-function wordsOf({ change, at, days }: Said, { details, student, lesson, today }: About): Words {
+function wordsOf(
+  { change, at, days }: Values,
+  { details, student, lesson, today }: About,
+): LessonTexts {
   const course = details.course.name;
   switch (change) {
     case 'repeat':
@@ -90,13 +93,13 @@ function wordsOf({ change, at, days }: Said, { details, student, lesson, today }
 }
 
 interface FieldsProps {
-  said: Said;
+  values: Values;
   about: About;
-  say: (said: Partial<Said>) => void;
+  update: (values: Partial<Values>) => void;
 }
 
-const LessonFields = ({ said, about: { details, student }, say }: FieldsProps) => {
-  switch (said.change) {
+const LessonFields = ({ values, about: { details, student }, update }: FieldsProps) => {
+  switch (values.change) {
     case 'repeat':
       return null;
     case 'go-to':
@@ -104,8 +107,8 @@ const LessonFields = ({ said, about: { details, student }, say }: FieldsProps) =
         <>
           <SelectField
             label={m.change_plan_lesson({ name: student.fullName })}
-            value={said.at}
-            onChange={({ target }) => say({ at: Number(target.value) })}
+            value={values.at}
+            onChange={({ target }) => update({ at: Number(target.value) })}
             options={details.lessons.map(({ id, title }, at) => ({
               value: id,
               label: m.change_plan_lesson_option({ position: at + 1, title }),
@@ -115,8 +118,8 @@ const LessonFields = ({ said, about: { details, student }, say }: FieldsProps) =
             <Text weight="semibold">{m.change_plan_earlier()}</Text>
             <Segmented
               label={m.change_plan_earlier()}
-              value={said.earlier}
-              onChange={(earlier) => say({ earlier })}
+              value={values.earlier}
+              onChange={(earlier) => update({ earlier })}
               options={[
                 { value: 'completed', label: m.change_plan_earlier_completed() },
                 { value: 'skipped', label: m.change_plan_earlier_skipped() },
@@ -128,9 +131,9 @@ const LessonFields = ({ said, about: { details, student }, say }: FieldsProps) =
     case 'shift-course':
       return (
         <DaysLater
-          value={said.days}
+          value={values.days}
           words={m.change_plan_course_days}
-          onChange={(days) => say({ days })}
+          onChange={(days) => update({ days })}
         />
       );
   }
@@ -138,7 +141,7 @@ const LessonFields = ({ said, about: { details, student }, say }: FieldsProps) =
 
 interface Props {
   change: LessonChange;
-  lesson: PlannedLesson;
+  lesson: LessonInPlan;
   details: CourseDetails;
   student: Student;
   onClose: () => void;
@@ -148,17 +151,22 @@ interface Props {
 export const ChangeLesson = ({ change, lesson, details, student, onClose }: Props) => {
   const { day: today } = useToday();
   const { lessonId } = lesson;
-  const [said, setSaid] = useState<Said>({ change, at: lessonId, earlier: 'completed', days: 1 });
-  const say = (more: Partial<Said>): void => setSaid({ ...said, ...more });
+  const [values, setValues] = useState<Values>({
+    change,
+    at: lessonId,
+    earlier: 'completed',
+    days: 1,
+  });
+  const update = (more: Partial<Values>): void => setValues({ ...values, ...more });
   const about = { details, student, lesson, today };
-  const { hint, confirm, done } = wordsOf(said, about);
-  const meant = said.change === 'go-to' ? said.at : lessonId;
+  const { hint, confirm, done } = wordsOf(values, about);
+  const targetId = values.change === 'go-to' ? values.at : lessonId;
   const comes = ({ lessonDate }: PlanPreview): EffectLine | undefined =>
     lessonDate === null
       ? undefined
       : {
           words: m.change_plan_comes({
-            title: titleOf(details, meant),
+            title: titleOf(details, targetId),
             day: showDayFrom(lessonDate, today),
           }),
           isWarning: false,
@@ -173,10 +181,10 @@ export const ChangeLesson = ({ change, lesson, details, student, onClose }: Prop
         total: details.lessons.length,
       })}
       changes={changesOfLesson(lesson, today)}
-      change={said.change}
-      onChange={(other) => say({ change: other })}
+      change={values.change}
+      onChange={(other) => update({ change: other })}
       hint={hint}
-      previewed={usePreview(actionOf(said, lesson))}
+      previewed={usePreview(actionOf(values, lesson))}
       students={[student]}
       withNames={false}
       first={comes}
@@ -184,7 +192,7 @@ export const ChangeLesson = ({ change, lesson, details, student, onClose }: Prop
       done={done}
       onClose={onClose}
     >
-      <LessonFields said={said} about={about} say={say} />
+      <LessonFields values={values} about={about} update={update} />
     </ChangeFrame>
   );
 };

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import type { LessonChange, OpenDialogProps, PlannedLesson } from '../../shell/dialogs.ts';
+import type { LessonChange, OpenDialogProps, LessonInPlan } from '../../shell/dialogs.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
@@ -9,7 +9,7 @@ import { ChangeLesson } from './change-lesson.tsx';
 
 interface LessonProps {
   change: LessonChange;
-  lesson: PlannedLesson;
+  lesson: LessonInPlan;
   onClose: () => void;
 }
 

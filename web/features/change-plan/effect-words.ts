@@ -53,12 +53,12 @@ function endLine(effects: readonly CourseEffect[], today: string): EffectLine[] 
     }
     case 'later':
     case 'earlier': {
-      const told = { count: end.days, date: showDayFrom(last, today) };
+      const params = { count: end.days, date: showDayFrom(last, today) };
       const [one, several] =
         end.code === 'later'
           ? [m.change_plan_later, m.change_plan_later_several]
           : [m.change_plan_earlier_end, m.change_plan_earlier_several];
-      return [plain(isOne ? one({ ...told, course }) : several({ ...told, courses: names }))];
+      return [plain(isOne ? one({ ...params, course }) : several({ ...params, courses: names }))];
     }
     case 'ends-nowhere':
       return [{ words: m.change_plan_no_end({ count: end.unplaced, course }), isWarning: true }];

@@ -3,7 +3,7 @@ import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 
 /** The effects of a change, or why it would be refused; neither until read. */
-export interface Previewed {
+export interface PreviewState {
   action: PlanChange;
   preview: PlanPreview | undefined;
   /** Problem of the last day. */
@@ -13,7 +13,7 @@ export interface Previewed {
 }
 
 /** Reads a change's effects, again whenever the plan changes meanwhile. */
-export function usePreview(action: PlanChange): Previewed {
+export function usePreview(action: PlanChange): PreviewState {
   const { zone, now } = useToday();
   const found = useRecords('previewPlan', action, roundToQuarterHour(now), zone);
   const issues = found && !found.ok ? found.error.issues : [];

@@ -37,10 +37,10 @@ const fields = {
 interface ImportProps {
   /** Target course of added lessons; null: a new one. */
   into: Id<'curriculum'> | null;
-  brought: Source | null;
+  pasted: Source | null;
 }
 
-const Import = ({ into, brought }: ImportProps) => {
+const Import = ({ into, pasted }: ImportProps) => {
   const navigate = useNavigate();
   const { now, zone } = useToday();
   const cards = useRecords('courseDetails', into ?? 0, now, zone);
@@ -54,7 +54,7 @@ const Import = ({ into, brought }: ImportProps) => {
   return (
     <ImportTab
       target={target}
-      brought={brought}
+      pasted={pasted}
       onImported={async (id) => navigate(coursePage(id))}
     />
   );
@@ -65,17 +65,17 @@ const Tabbed = () => {
   const navigate = useNavigate();
   const panelId = useId();
   const [isAdding, setAdding] = useState(false);
-  const [brought, setBrought] = useState<Source | null>(null);
+  const [pasted, setPasted] = useState<Source | null>(null);
   const show = (next: CurriculumTab) => void navigate(curriculumPage(next));
-  const bring = (source: Source): void => {
-    setBrought(source);
+  const openImport = (source: Source): void => {
+    setPasted(source);
     show('import');
   };
-  useShared(setBrought);
+  useShared(setPasted);
   const drop = usePasteAndDrop(
     {
-      onText: (text) => bring({ kind: 'text', text }),
-      onFile: (file) => bring({ kind: 'file', file, language: defaultLanguage() }),
+      onText: (text) => openImport({ kind: 'text', text }),
+      onFile: (file) => openImport({ kind: 'file', file, language: defaultLanguage() }),
     },
     tab !== 'import',
   );
@@ -107,7 +107,7 @@ const Tabbed = () => {
         <Box id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} minH="16rem">
           <ErrorBoundary label={m.curriculum_title()}>
             {tab === 'overview' && <OverviewTab onAdd={() => setAdding(true)} />}
-            {isImport && <Import into={to} brought={brought} />}
+            {isImport && <Import into={to} pasted={pasted} />}
             {tab === 'students' && <StudentsTab />}
           </ErrorBoundary>
         </Box>

@@ -6,14 +6,14 @@ import { Heading, Text } from '../../ui/text.tsx';
 
 interface Props {
   hasStudent: boolean;
-  onTakeUp: () => void;
+  onResume: () => void;
 }
 
 /**
  * Leads back to the first run after it was postponed or students were added by hand, as long as nothing is planned or
  * set.
  */
-export const BeginCard = ({ hasStudent, onTakeUp }: Props) => (
+export const BeginCard = ({ hasStudent, onResume }: Props) => (
   <Card as="section" tone="pine" aria-labelledby="dashboard-start">
     <Row justifyContent="space-between">
       <Stack gap="0" flex="1 1 18rem">
@@ -24,7 +24,7 @@ export const BeginCard = ({ hasStudent, onTakeUp }: Props) => (
           {hasStudent ? m.first_run_take_up_week() : m.first_run_take_up_why()}
         </Text>
       </Stack>
-      <Button variant="primary" onClick={onTakeUp}>
+      <Button variant="primary" onClick={onResume}>
         {m.first_run_take_up()}
       </Button>
     </Row>

@@ -39,7 +39,7 @@ const FirstRunHere = ({ hold, leave }: Beginning) => {
  */
 const headStartMs = 600;
 
-const FamilyDay = ({ notBegun, takeUp }: Beginning) => {
+const FamilyDay = ({ notBegun, resume }: Beginning) => {
   const [isTodayShown, setTodayShown] = useState(false);
   const goOn = useCallback(() => setTodayShown(true), []);
   useEffect(() => {
@@ -48,7 +48,7 @@ const FamilyDay = ({ notBegun, takeUp }: Beginning) => {
   }, [goOn]);
   return (
     <>
-      {notBegun && <BeginCard hasStudent={notBegun.hasStudent} onTakeUp={takeUp} />}
+      {notBegun && <BeginCard hasStudent={notBegun.hasStudent} onResume={resume} />}
       <ErrorBoundary label={m.common_today()}>
         <TodaySection onShown={goOn} />
       </ErrorBoundary>

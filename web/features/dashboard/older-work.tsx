@@ -49,9 +49,9 @@ export const OlderWork = ({ items, from, present: { day } }: Props) => {
 };
 
 /** Makes all dismissed work overdue again. */
-export const BringBack = ({ count, onDone }: { count: number; onDone: () => void }) => {
-  const bringBack = async () => {
+export const RestoreDismissed = ({ count, onDone }: { count: number; onDone: () => void }) => {
+  const restoreDismissed = async () => {
     if (await dismissOverdue(null, m.dashboard_brought_back({ count }))) onDone();
   };
-  return <Button onClick={() => void bringBack()}>{m.dashboard_bring_back()}</Button>;
+  return <Button onClick={() => void restoreDismissed()}>{m.dashboard_bring_back()}</Button>;
 };

@@ -11,7 +11,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { ChildToday } from './child-today.tsx';
-import { BringBack } from './older-work.tsx';
+import { RestoreDismissed } from './older-work.tsx';
 import { ownItems, sharedLessons } from './shared-lessons.ts';
 import { SharedToday } from './shared-today.tsx';
 import { SlippedBanner } from './slipped-banner.tsx';
@@ -41,7 +41,7 @@ const DismissedWork = ({ items, present }: Props) => {
           description={m.dashboard_resting_description()}
           items={items}
           present={present}
-          besideCancel={<BringBack count={count} onDone={close} />}
+          besideCancel={<RestoreDismissed count={count} onDone={close} />}
           onClose={close}
         />
       )}

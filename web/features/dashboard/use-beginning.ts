@@ -26,6 +26,6 @@ export function useBeginning() {
     notBegun: begun && !begun.hasPlan ? begun : undefined,
     hold,
     leave: () => putOff(true),
-    takeUp: () => putOff(false),
+    resume: () => putOff(false),
   };
 }

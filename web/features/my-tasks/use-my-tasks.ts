@@ -19,7 +19,7 @@ export type SetCompleted = (item: ShownTask, completed: boolean) => void;
 const workOf = ({ id, lesson }: ShownTask): WorkItem =>
   lesson ? { kind: 'lesson-progress', ...lesson } : { kind: 'task', id };
 
-const said = (title: string, completed: boolean) =>
+const toastsOf = (title: string, completed: boolean) =>
   completed
     ? { title: m.common_task_completed(), description: m.my_tasks_finished({ title }) }
     : { title: m.common_task_updated(), description: m.my_tasks_open_again({ title }) };
@@ -55,7 +55,7 @@ export function useMyTasks(studentId: Id<'student'>) {
         toast({
           kind: 'success',
           duration: undoMs,
-          ...said(item.assignment.title, completed),
+          ...toastsOf(item.assignment.title, completed),
           action: { label: m.common_undo(), run: undo },
         });
       };

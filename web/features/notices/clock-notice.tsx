@@ -15,15 +15,15 @@ const tolerableMs = 10 * minuteMs;
 export const ClockNotice = ({ otherwise }: { otherwise: ReactNode }) => {
   const offset = useClockOffset();
   const { now, zone } = useToday();
-  const [told, setTold] = useState(() => Number(recall('clock-told')) || 0);
+  const [known, setKnown] = useState(() => Number(recall('clock-told')) || 0);
   const isOff = Math.abs(offset) > tolerableMs;
   useEffect(() => {
     if (!isOff) forget('clock-told');
   }, [isOff]);
-  if (!isOff || Math.abs(offset - told) <= tolerableMs) return otherwise;
+  if (!isOff || Math.abs(offset - known) <= tolerableMs) return otherwise;
   const dismiss = (): void => {
     remember('clock-told', String(offset));
-    setTold(offset);
+    setKnown(offset);
   };
   return (
     <Banner

@@ -8,7 +8,7 @@ import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 
 /** Children already announced (or not to be announced) on a day (yyyy-MM-dd). */
-interface Told {
+interface Announced {
   day: string;
   ids: ReadonlySet<number>;
 }
@@ -21,15 +21,15 @@ export const FinishedNotices = ({ settings }: { settings: FamilySettings }) => {
   const { now } = useToday();
   const { zone, language } = useFamily();
   const finished = useRecords('finishedToday', roundToQuarterHour(now), zone);
-  const told = useRef<Told>(undefined);
+  const announced = useRef<Announced>(undefined);
   useEffect(() => {
     if (!finished) return;
     const { day, studentIds } = finished;
-    told.current ??= { day, ids: new Set(studentIds) };
+    announced.current ??= { day, ids: new Set(studentIds) };
     if (isQuiet(trueNow(), settings, zone)) return;
-    const before = told.current.day === day ? told.current.ids : new Set<number>();
+    const before = announced.current.day === day ? announced.current.ids : new Set<number>();
     const news = studentIds.filter((id) => !before.has(id));
-    told.current = { day, ids: new Set([...before, ...news]) };
+    announced.current = { day, ids: new Set([...before, ...news]) };
     if (news.length > 0) void showNotice({ kind: 'finished', count: news.length, language });
   }, [finished, settings, zone, language]);
   return null;

@@ -60,8 +60,8 @@ export const LocalNotices = () => {
   useEffect(() => {
     if (badge && count !== undefined) void showBadge(count);
   }, [badge, count]);
-  const isTold = reminders === 'here' && settings?.notifyAssignments === true;
-  useReminderTime(isTold ? settings : undefined, zone, () => {
+  const remindsHere = reminders === 'here' && settings?.notifyAssignments === true;
+  useReminderTime(remindsHere ? settings : undefined, zone, () => {
     if (counts && count !== undefined && count > 0)
       void showNotice({ kind: 'due', ...counts, language });
   });

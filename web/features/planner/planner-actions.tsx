@@ -12,7 +12,7 @@ export async function copyLastWeek({ week }: { week: string }): Promise<void> {
   const copied = await act(
     'copyLastWeek',
     { week },
-    { done: (told) => m.planner_copied(told), failed: m.planner_copy_failed() },
+    { done: (counts) => m.planner_copied(counts), failed: m.planner_copy_failed() },
   );
   if (copied?.value.count !== 0) return;
   const isOff = copied.value.daysOff > 0;

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The parsed line: what it would add. */
-type Meant = ReturnType<typeof useQuickLine>;
+type ParsedLine = ReturnType<typeof useQuickLine>;
 
 function useQuickLine(line: string, { week, who, day }: Props) {
   const { students, today, calendar } = usePlan();
@@ -42,38 +42,39 @@ function useQuickLine(line: string, { week, who, day }: Props) {
     const subjects = [...offeredSubjects, ...ownSubjects((classes ?? []).map(({ name }) => name))];
     const subjectNames = new Map(offeredSubjects.map((one) => [fold(showSubject(one)), one]));
     const within = { students, subjects, subjectNames, week, today, calendar, language };
-    const said = parseQuickLine(line, within);
-    const meant = who ?? (students.length === 1 ? students[0]!.id : undefined);
-    const ids = said.studentIds.length > 0 || meant === undefined ? said.studentIds : [meant];
-    const dates = said.dates.length > 0 ? said.dates : [day];
+    const parsed = parseQuickLine(line, within);
+    const defaultId = who ?? (students.length === 1 ? students[0]!.id : undefined);
+    const ids =
+      parsed.studentIds.length > 0 || defaultId === undefined ? parsed.studentIds : [defaultId];
+    const dates = parsed.dates.length > 0 ? parsed.dates : [day];
     return {
-      ...said,
-      title: said.title.slice(0, 200),
-      subject: said.subject ?? unknownSubject,
+      ...parsed,
+      title: parsed.title.slice(0, 200),
+      subject: parsed.subject ?? unknownSubject,
       dates,
       isPast: dates.some((date) => date < today),
-      time: said.time ?? firstTime,
+      time: parsed.time ?? firstTime,
       students: students.filter(({ id }) => ids.includes(id)),
     };
   }, [line, week, who, day, students, today, calendar, classes, language]);
 }
 
-const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
-  const days = daysInWords(meant.dates);
+const Preview = ({ parsed, who }: { parsed: ParsedLine; who: string }) => {
+  const days = daysInWords(parsed.dates);
   return (
     <p className={styles.preview} aria-label={m.planner_quick_preview()}>
       <span className={styles.line}>
-        <SubjectBadge subject={meant.subject} label={showSubject(meant.subject)} />
-        <strong dir="auto">{meant.title}</strong>
-        <span className={styles.time}>{showTaskTime(meant.time)}</span>
-        {meant.minutes !== null && (
-          <span className={styles.time}>{m.common_minutes({ minutes: meant.minutes })}</span>
+        <SubjectBadge subject={parsed.subject} label={showSubject(parsed.subject)} />
+        <strong dir="auto">{parsed.title}</strong>
+        <span className={styles.time}>{showTaskTime(parsed.time)}</span>
+        {parsed.minutes !== null && (
+          <span className={styles.time}>{m.common_minutes({ minutes: parsed.minutes })}</span>
         )}
       </span>
       <span className={styles.line}>
         <span className={styles.who}>{who}</span>
-        {meant.isShared && <strong>{m.planner_quick_together()}</strong>}
-        {meant.isPast ? (
+        {parsed.isShared && <strong>{m.planner_quick_together()}</strong>}
+        {parsed.isPast ? (
           <span className={styles.past}>{m.planner_quick_past({ day: days })}</span>
         ) : (
           <span>{days}</span>
@@ -96,7 +97,13 @@ function useFocusWhenAsked(input: RefObject<HTMLInputElement | null>): void {
 }
 
 /** The typed line with its recognised parts highlighted. */
-const Marked = ({ line, meant: { atStart, atEnd } }: { line: string; meant: Meant }) => {
+const Highlighted = ({
+  line,
+  parsed: { atStart, atEnd },
+}: {
+  line: string;
+  parsed: ParsedLine;
+}) => {
   const parts = line.split(/(\s+)/).filter((part) => part !== '');
   const count = parts.filter((part) => part.trim() !== '').length;
   let at = 0;
@@ -108,7 +115,7 @@ const Marked = ({ line, meant: { atStart, atEnd } }: { line: string; meant: Mean
   });
 };
 
-const entryOf = ({ students, dates, title, subject, time, minutes, isShared }: Meant) => ({
+const entryOf = ({ students, dates, title, subject, time, minutes, isShared }: ParsedLine) => ({
   studentIds: students.map(({ id }) => id),
   dates,
   title,
@@ -130,12 +137,12 @@ export const QuickAdd = (props: Props) => {
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useFocusWhenAsked(input);
-  const meant = useQuickLine(line, props);
+  const parsed = useQuickLine(line, props);
   const example = students[0]!.fullName.split(/\s+/)[0]!;
-  const isForAll = students.length > 1 && meant.students.length === students.length;
+  const isForAll = students.length > 1 && parsed.students.length === students.length;
   const names = isForAll
     ? m.common_everyone()
-    : showList(meant.students.map(({ fullName }) => fullName));
+    : showList(parsed.students.map(({ fullName }) => fullName));
 
   const type = (text: string): void => {
     setLine(text);
@@ -146,10 +153,10 @@ export const QuickAdd = (props: Props) => {
 
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (meant.title === '') return setError(m.planner_quick_what());
-    if (meant.students.length === 0) return setError(m.planner_quick_who({ name: example }));
-    const { dates, time } = meant;
-    const added = await act('addPlanEntry', entryOf(meant), {
+    if (parsed.title === '') return setError(m.planner_quick_what());
+    if (parsed.students.length === 0) return setError(m.planner_quick_who({ name: example }));
+    const { dates, time } = parsed;
+    const added = await act('addPlanEntry', entryOf(parsed), {
       done: m.planner_task_added(),
       description: m.planner_added_where({
         student: names,
@@ -171,19 +178,19 @@ export const QuickAdd = (props: Props) => {
           placeholder={m.planner_quick_placeholder({ name: example })}
           error={error}
           value={line}
-          under={<Marked line={line} meant={meant} />}
+          under={<Highlighted line={line} parsed={parsed} />}
           autoComplete="off"
           enterKeyHint="done"
           maxLength={300}
           onChange={(event) => type(event.target.value)}
         />
         {error === undefined && (
-          <div className={styles.said}>
+          <div className={styles.interpretation}>
             {line.trim() === '' ? (
               <p className={styles.preview}>{m.planner_quick_hint()}</p>
             ) : (
               <Preview
-                meant={meant}
+                parsed={parsed}
                 who={names === '' ? m.planner_quick_who({ name: example }) : names}
               />
             )}

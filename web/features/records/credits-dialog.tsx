@@ -30,10 +30,10 @@ const typedCredits = () =>
     ),
   );
 
-type Typed = Record<string, string>;
+type TypedCredits = Record<string, string>;
 type Values = Record<string, number | null>;
 
-const schemaOf = (courses: readonly CreditedCourse[]): v.GenericSchema<Typed, Values> =>
+const schemaOf = (courses: readonly CreditedCourse[]): v.GenericSchema<TypedCredits, Values> =>
   v.object(Object.fromEntries(courses.map((course) => [keyOf(course), typedCredits()])));
 
 interface Props {
@@ -45,7 +45,7 @@ interface Props {
 
 /** Edits the credits of courses on a transcript. */
 export const CreditsDialog = ({ courses, studentId, onClose }: Props) => {
-  const { form, dialog } = useRecordForm<Typed, Values>({
+  const { form, dialog } = useRecordForm<TypedCredits, Values>({
     schema: schemaOf(courses),
     draftName: `credits:${studentId}`,
     first: () =>

@@ -104,12 +104,12 @@ export interface Command {
 }
 
 /** Anything found by its name or an alias. */
-export type Named = Pick<Command, 'title' | 'icon' | 'target'> & { otherName?: string };
+export type NamedTarget = Pick<Command, 'title' | 'icon' | 'target'> & { otherName?: string };
 
 /** Actions a person can start anywhere; `today` (yyyy-MM-dd) is the day to plan. */
-function actionsOf(role: Person['role'], today: string): Named[] {
+function actionsOf(role: Person['role'], today: string): NamedTarget[] {
   if (role === 'student') return [];
-  const opens = (title: string, dialog: OpenDialog, icon: LucideIcon = Plus): Named => ({
+  const opens = (title: string, dialog: OpenDialog, icon: LucideIcon = Plus): NamedTarget => ({
     title,
     icon,
     target: { dialog },
@@ -134,12 +134,12 @@ function actionsOf(role: Person['role'], today: string): Named[] {
 /** Screens and actions that match all typed words, closest first; all of them if nothing is typed. */
 export function commandsFor(
   role: Person['role'],
-  screens: readonly Named[],
+  screens: readonly NamedTarget[],
   query: string,
   today: string,
 ) {
   const wanted = wantedBy(query);
-  const found = (named: readonly Named[]): Command[] =>
+  const found = (named: readonly NamedTarget[]): Command[] =>
     named
       .flatMap(({ otherName = '', ...one }): Command[] => {
         const closeness = wanted.isEmpty

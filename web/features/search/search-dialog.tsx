@@ -14,10 +14,17 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Box, VisuallyHidden } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { commandsFor, kinds, targetOf, type Command, type Named, type Target } from './places.ts';
+import {
+  commandsFor,
+  kinds,
+  targetOf,
+  type Command,
+  type NamedTarget,
+  type Target,
+} from './places.ts';
 
 /** A text with the matches highlighted. */
-const Marked = ({ text, marks }: { text: string; marks: readonly MarkedPart[] }) => {
+const Highlighted = ({ text, marks }: { text: string; marks: readonly MarkedPart[] }) => {
   const ends = [0, ...marks.map(([, to]) => to)];
   return (
     <bdi>
@@ -45,7 +52,7 @@ const Line = ({ icon: Icon, title, marks, about = '' }: LineProps) => (
   <>
     <Icon size={18} aria-hidden />
     <Box minW="0" overflowWrap="anywhere">
-      <Marked text={title} marks={marks} />
+      <Highlighted text={title} marks={marks} />
       {about !== '' && (
         <Text size="sm" tone="muted" dir="auto">
           {about}
@@ -55,7 +62,7 @@ const Line = ({ icon: Icon, title, marks, about = '' }: LineProps) => (
   </>
 );
 
-type Ranked = ComboboxGroup & { closeness: number };
+type RankedGroup = ComboboxGroup & { closeness: number };
 
 const named = (name: string, shown: number, count: number): string =>
   shown < count ? m.search_group_some({ name, shown, count }) : m.search_group({ name, count });
@@ -65,7 +72,7 @@ const isName = (kind: string): boolean => ['student', 'class', 'course'].include
 
 interface Props extends OpenDialogProps<'search'> {
   /** Screens the person can open from a menu. */
-  screensOf: (role: Person['role']) => Named[];
+  screensOf: (role: Person['role']) => NamedTarget[];
 }
 
 /** All results for the words by kind, the group with the closest one first. */
@@ -83,7 +90,7 @@ function useFound({ screensOf, onClose }: Props, query: string) {
   };
   const answered = answer?.query ?? query;
   const { screens, actions } = commandsFor(person.role, screensOf(person.role), answered, today);
-  const commandGroup = (key: string, name: string, found: readonly Command[]): Ranked[] =>
+  const commandGroup = (key: string, name: string, found: readonly Command[]): RankedGroup[] =>
     found[0]
       ? [
           {
@@ -98,7 +105,7 @@ function useFound({ screensOf, onClose }: Props, query: string) {
           },
         ]
       : [];
-  const records = (answer?.groups ?? []).map(({ kind, count, things }): Ranked => ({
+  const records = (answer?.groups ?? []).map(({ kind, count, things }): RankedGroup => ({
     key: kind,
     name: named(kinds[kind].label(), things.length, count),
     closeness: things[0]!.closeness,

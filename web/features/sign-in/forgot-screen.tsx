@@ -20,13 +20,13 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-interface Asked {
+interface ResetRequest {
   email: string;
   sendsMail: boolean;
 }
 
 /** What happens next. Doesn't reveal whether the account exists. */
-const Outcome = ({ email, sendsMail }: Asked) => (
+const Outcome = ({ email, sendsMail }: ResetRequest) => (
   <Banner tone={sendsMail ? 'success' : 'warning'}>
     <Box as="output" display="block">
       <Text weight="bold">
@@ -41,7 +41,7 @@ const Outcome = ({ email, sendsMail }: Asked) => (
 export const ForgotScreen = () => {
   const { family } = useSession();
   const { state } = useLocation() as { state: { email?: string } | null };
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ResetRequest>();
   const form = useCheckedForm(v.object({ email: emailSchema }), { email: state?.email ?? '' });
   const email = useWatch({ control: form.control, name: 'email' });
   const ask = form.handleSubmit(async (typed) => {

@@ -4,13 +4,13 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { FamilyPeople } from './use-family-people.ts';
 
 /** A person who wants to sign in. */
-export interface Chosen {
+export interface ChosenPerson {
   studentId?: Id<'student'>;
   memberId?: Id<'member'>;
 }
 
 /** The id of the button that chooses a person. */
-export const chooserId = ({ studentId, memberId }: Chosen): string =>
+export const chooserId = ({ studentId, memberId }: ChosenPerson): string =>
   studentId === undefined ? `choose-parent-${memberId}` : `choose-student-${studentId}`;
 
 /** Returns the focus to the formerly chosen person's button. */
@@ -39,8 +39,8 @@ function useBack(act: () => void): void {
 export function useChosen(people: FamilyPeople | undefined) {
   const location = useLocation();
   const navigate = useNavigate();
-  const [ahead, setAhead] = useState<{ from: string; chosen: Chosen }>();
-  const { state } = location as { state: { chosen?: Chosen } | null };
+  const [ahead, setAhead] = useState<{ from: string; chosen: ChosenPerson }>();
+  const { state } = location as { state: { chosen?: ChosenPerson } | null };
   // Back returns to where the choice was made; it may be pressed before the navigation is done.
   useBack(useCallback(() => setAhead(undefined), []));
   const current = ahead?.from === location.key ? ahead.chosen : state?.chosen;
@@ -49,7 +49,7 @@ export function useChosen(people: FamilyPeople | undefined) {
   return {
     student: people?.students.find(({ id }) => id === studentId),
     parent: people?.parents.find((parent) => parent.memberId === memberId),
-    choose: (chosen: Chosen) => {
+    choose: (chosen: ChosenPerson) => {
       setAhead({ from: location.key, chosen });
       void navigate(location, { state: { chosen } });
     },

@@ -16,7 +16,7 @@ import styles from './people.module.css';
 import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
-import { chooserId, useChosen, type Chosen } from './use-chosen.ts';
+import { chooserId, useChosen, type ChosenPerson } from './use-chosen.ts';
 import { useFamilyPeople, type FamilyPeople, type ParentHere } from './use-family-people.ts';
 
 interface ParentListProps {
@@ -43,7 +43,7 @@ const ParentList = ({ parents, onChoose }: ParentListProps) => (
 
 interface EverybodyProps {
   people: FamilyPeople;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (chosen: ChosenPerson) => void;
 }
 
 const Everybody = ({ people, onChoose }: EverybodyProps) => {

@@ -14,9 +14,9 @@ import styles from './celebration.module.css';
 export const celebrationMs = 3_000;
 const endingKeys = new Set(['Escape', 'Enter', ' ']);
 
-function useEnding(feat: Completion | null, onEnd: () => void): void {
+function useEnding(celebrated: Completion | null, onEnd: () => void): void {
   useEffect(() => {
-    if (!feat) return undefined;
+    if (!celebrated) return undefined;
     const timer = setTimeout(onEnd, celebrationMs);
     const onKey = (event: KeyboardEvent) => {
       if (!endingKeys.has(event.key)) return;
@@ -30,7 +30,7 @@ function useEnding(feat: Completion | null, onEnd: () => void): void {
       clearTimeout(timer);
       removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [feat, onEnd]);
+  }, [celebrated, onEnd]);
 }
 
 const Confetti = () => {
@@ -42,47 +42,48 @@ const Confetti = () => {
 };
 
 interface CelebrationProps {
-  feat: Completion | null;
+  celebrated: Completion | null;
   hasConfetti: boolean;
   hasSound: boolean;
   onEnd: () => void;
 }
 
 /** Celebrates a completion; a tap or a key ends it early. */
-export const Celebration = ({ feat, hasConfetti, hasSound, onEnd }: CelebrationProps) => {
-  useEnding(feat, onEnd);
+export const Celebration = ({ celebrated, hasConfetti, hasSound, onEnd }: CelebrationProps) => {
+  useEnding(celebrated, onEnd);
   useEffect(() => {
-    if (feat && hasSound) chime(feat.level === null ? 'done' : 'level');
-  }, [feat, hasSound]);
+    if (celebrated && hasSound) chime(celebrated.level === null ? 'done' : 'level');
+  }, [celebrated, hasSound]);
   return (
     // The keyboard's way to end it is the listener above: the layer itself never takes the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={styles.layer}
-      data-open={feat !== null || undefined}
-      data-over-messages={feat !== null || undefined}
+      data-open={celebrated !== null || undefined}
+      data-over-messages={celebrated !== null || undefined}
       onClick={onEnd}
     >
       <output className={styles.words}>
-        {feat && (
+        {celebrated && (
           <>
             <span className={styles.star} aria-hidden="true">
               <Star size={76} fill="currentColor" strokeWidth={1.4} />
             </span>
             <span>
               <strong>{m.student_home_well_done()}</strong>{' '}
-              <span>{m.student_home_xp_earned({ xp: feat.xp })}</span>
+              <span>{m.student_home_xp_earned({ xp: celebrated.xp })}</span>
             </span>
-            {feat.level !== null && (
+            {celebrated.level !== null && (
               <span className={styles.level}>
-                <Sparkles size={22} aria-hidden /> {m.student_home_level_up({ level: feat.level })}{' '}
+                <Sparkles size={22} aria-hidden />{' '}
+                {m.student_home_level_up({ level: celebrated.level })}{' '}
                 {m.student_home_something_new()}
               </span>
             )}
           </>
         )}
       </output>
-      {feat && hasConfetti && <Confetti />}
+      {celebrated && hasConfetti && <Confetti />}
     </div>
   );
 };

@@ -105,10 +105,10 @@ export const StudentDashboardView = ({
       {/* Outside the trail: inside, `position: fixed` would be relative to the trail. */}
       <UndoPill item={path.undoable} onUndo={path.undo} />
       <Celebration
-        feat={path.feat}
+        celebrated={path.celebrated}
         hasConfetti={settings?.confetti ?? false}
         hasSound={settings?.sounds ?? false}
-        onEnd={path.endFeat}
+        onEnd={path.endCelebration}
       />
     </Stack>
   );

@@ -87,13 +87,13 @@ const TrailSegment = ({ side, walked, isFirst, isLast }: TrailSegmentProps) => {
 };
 
 /** Time or due date: a short text, and the full one for hover. */
-export interface When {
+export interface TimeLabel {
   when: string;
   fullWhen: string;
 }
 
 /** Props of a stop of the trail. */
-export interface TrailStopProps extends When {
+export interface TrailStopProps extends TimeLabel {
   item: TodayItem;
   at: number;
   isLast: boolean;

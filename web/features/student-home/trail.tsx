@@ -12,7 +12,7 @@ import end from './day-end.module.css';
 import habitats from './habitats/habitats.module.css';
 import { HabitatView } from './habitats/habitat-view.tsx';
 import { keyOfItem } from './optimistic-day.ts';
-import { TrailStop, type When } from './trail-stop.tsx';
+import { TrailStop, type TimeLabel } from './trail-stop.tsx';
 import styles from './trail.module.css';
 import type { LearningPath } from './use-learning-path.ts';
 import { memo } from '../../ui/memo.tsx';
@@ -115,7 +115,7 @@ function dueWords(dueDate: string, { day, zone, language }: DueContext): string 
 }
 
 /** The short and the full text of an item's time. */
-function whenOf(item: TodayItem, now: DueContext): When {
+function timeLabelOf(item: TodayItem, now: DueContext): TimeLabel {
   switch (item.kind) {
     case 'planner-task':
       return { when: showTaskTime(item.time), fullWhen: showTaskTime(item.time) };
@@ -161,7 +161,7 @@ export const Trail = (props: TrailProps) => {
             isLast={at === painted.items.length - 1}
             isCurrent={!item.done && keyOfItem(item) === current}
             animal={animal}
-            {...whenOf(item, { day, zone, language })}
+            {...timeLabelOf(item, { day, zone, language })}
             language={language}
             mayReadAloud={mayReadAloud}
             onComplete={path.complete}

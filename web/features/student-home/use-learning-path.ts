@@ -40,7 +40,7 @@ export function useLearningPath(studentId: Id<'student'>) {
   // The last completed item in its state before, while it can be undone.
   const [undoable, setUndoable] = useState<TodayItem | null>(null);
   const completing = useRef<Undo>([]);
-  const [feat, setFeat] = useState<Completion | null>(null);
+  const [celebrated, setCelebrated] = useState<Completion | null>(null);
   const painted = useMemo(
     () => (read ? optimisticDay(read, optimistic, highestOf(read)) : null),
     [read, optimistic],
@@ -64,7 +64,7 @@ export function useLearningPath(studentId: Id<'student'>) {
       const celebrate = async () => {
         // The card's check is painted first: the full-screen layer costs a slow tablet another frame.
         await afterPaint();
-        setFeat({ xp: item.xp, level: level > shown.level.level ? level : null });
+        setCelebrated({ xp: item.xp, level: level > shown.level.level ? level : null });
       };
       void celebrate();
       setUndoable(item);
@@ -76,7 +76,7 @@ export function useLearningPath(studentId: Id<'student'>) {
       };
       const settle = async () => {
         if (await setOptimistic(keyOfItem(item), true, save)) return;
-        setFeat(null);
+        setCelebrated(null);
         forget(item);
       };
       void settle();
@@ -87,7 +87,7 @@ export function useLearningPath(studentId: Id<'student'>) {
   const undo = useCallback(
     (item: TodayItem) => {
       if (latest.current.undoable !== item) return;
-      setFeat(null);
+      setCelebrated(null);
       forget(item);
       // Taps are saved in order: by then it is known what to undo.
       const save = () => undoAction(completing.current, failed());
@@ -96,8 +96,20 @@ export function useLearningPath(studentId: Id<'student'>) {
     [setOptimistic, forget],
   );
 
-  const endFeat = useCallback(() => setFeat(null), []);
+  const endCelebration = useCallback(() => setCelebrated(null), []);
   if (!read || !painted) return read === null ? null : undefined;
   const { student, off, nextDay } = read;
-  return { student, off, nextDay, day, zone, painted, undoable, feat, endFeat, complete, undo };
+  return {
+    student,
+    off,
+    nextDay,
+    day,
+    zone,
+    painted,
+    undoable,
+    celebrated,
+    endCelebration,
+    complete,
+    undo,
+  };
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Text } from '../../ui/text.tsx';
 
-const bringBack = ({ student: { id, fullName } }: DeletedStudent) =>
+const restoreDeleted = ({ student: { id, fullName } }: DeletedStudent) =>
   act(
     'restoreRecord',
     { kind: 'student', id },
@@ -40,7 +40,7 @@ export const DeletedStudents = () => {
             <Button
               icon={RotateCcw}
               aria-label={m.students_restore_name({ name: one.student.fullName })}
-              onClick={() => void bringBack(one)}
+              onClick={() => void restoreDeleted(one)}
             >
               {m.common_restore()}
             </Button>

@@ -56,7 +56,7 @@ async function discardAction(gs: readonly number[]): Promise<void> {
 }
 
 /** Restores what was deleted elsewhere, and with it what was created in it here. */
-async function bringBack({ t, id }: RecordKey, gs: readonly number[]): Promise<void> {
+async function restoreDeleted({ t, id }: RecordKey, gs: readonly number[]): Promise<void> {
   const restored = await act('restoreRecord', { kind: t, id } as Removable, {
     done: m.sync_superseded_restored(),
     failed: m.sync_superseded_failed(),
@@ -152,7 +152,7 @@ const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: bool
   const hidden = ops.map((op) => hiddenBy(op, lookup)).find((key) => key !== undefined);
   const restore = (): Promise<void> =>
     hidden
-      ? bringBack(hidden, gs)
+      ? restoreDeleted(hidden, gs)
       : retryAction(gs, { done: m.sync_superseded_restored(), failed: m.sync_superseded_failed() });
   return (
     <Card as="li">

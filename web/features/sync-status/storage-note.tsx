@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { missingFiles } from '../../browser/kept-for-offline.ts';
+import { missingFiles } from '../../browser/offline-files.ts';
 import {
   requestPersistence,
   readPersistence,

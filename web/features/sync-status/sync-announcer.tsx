@@ -26,7 +26,7 @@ export function standingOf(status: SyncStatus): Standing | null {
 const settledAfterMs = 3000;
 const nothingAnnounced = { standing: 'well', words: '' } as const;
 
-function said(standing: Standing, { trouble, refused, filesTrouble }: SyncStatus): string {
+function textOf(standing: Standing, { trouble, refused, filesTrouble }: SyncStatus): string {
   if (standing === 'well') return m.sync_said_healed();
   if (standing === 'waiting') return m.sync_said_waiting();
   const why =
@@ -44,20 +44,22 @@ function said(standing: Standing, { trouble, refused, filesTrouble }: SyncStatus
 export const SyncAnnouncer = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);
-  const [told, setTold] = useState<{ standing: Standing; words: string }>(nothingAnnounced);
+  const [announced, setAnnounced] = useState<{ standing: Standing; words: string }>(
+    nothingAnnounced,
+  );
   const standing = family === 'synced' ? standingOf(status) : null;
-  const isStill = standing === null || standing === told.standing;
+  const isStill = standing === null || standing === announced.standing;
   useEffect(() => {
     if (isStill) return undefined;
     const timer = setTimeout(() => {
-      setTold({ standing, words: said(standing, useDevice.getState().status) });
+      setAnnounced({ standing, words: textOf(standing, useDevice.getState().status) });
     }, settledAfterMs);
     return () => clearTimeout(timer);
   }, [standing, isStill]);
   return (
     <VisuallyHidden>
       {/* An outdated announcement is removed. */}
-      <output>{isStill ? told.words : ''}</output>
+      <output>{isStill ? announced.words : ''}</output>
     </VisuallyHidden>
   );
 };

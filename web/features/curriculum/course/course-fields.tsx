@@ -31,7 +31,7 @@ interface Props {
 }
 
 const Description = ({ form, lessons }: Props) => {
-  const { enhance, answered, asking, isUnderWay, error, said } = useEnhancing(form, lessons);
+  const { enhance, answered, asking, isUnderWay, error, notice } = useEnhancing(form, lessons);
   const button = useRef<HTMLButtonElement>(null);
   const field = fieldsOf(form)('description');
   return (
@@ -42,7 +42,7 @@ const Description = ({ form, lessons }: Props) => {
           {m.curriculum_enhance()}
         </Button>
         <Text size="sm" tone="muted" aria-live="polite" flex="1 1 12rem">
-          {said}
+          {notice}
         </Text>
       </Row>
       {asking !== null && (

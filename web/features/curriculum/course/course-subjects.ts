@@ -2,16 +2,16 @@
 import { fold, shortForms, subjectGroups } from '../../../../shared-model/derive/subjects.ts';
 import type { subjectLabels } from '../../../format/subject-labels.ts';
 
-type Offered = keyof typeof subjectLabels;
+type OfferedSubject = keyof typeof subjectLabels;
 
 const byGroup = { Math: 'Math', Science: 'Science', ELA: 'Language Arts', History: 'History' };
 
 /** Words that point to a subject, mapped to the subject as offered here. */
-const clues = new Map<string, Offered>(
+const clues = new Map<string, OfferedSubject>(
   Object.entries(byGroup).flatMap(([group, subject]) =>
-    subjectGroups[group as keyof typeof byGroup].map((name): [string, Offered] => [
+    subjectGroups[group as keyof typeof byGroup].map((name): [string, OfferedSubject] => [
       fold(name),
-      (name === 'Reading' ? name : subject) as Offered,
+      (name === 'Reading' ? name : subject) as OfferedSubject,
     ]),
   ),
 );
@@ -22,7 +22,7 @@ for (const [short, name] of shortForms) {
 }
 
 /** The subject a course name contains ("Saxon Math 5/4": Math); empty: none. */
-export function subjectIn(name: string): Offered | '' {
+export function subjectIn(name: string): OfferedSubject | '' {
   const words = ` ${fold(name).replace(/[^\p{L}]+/gu, ' ')} `;
   const found = [...clues.keys()].filter((clue) => words.includes(` ${clue} `));
   // The longest match wins: "Language Arts" is not Art.

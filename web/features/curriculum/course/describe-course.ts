@@ -9,7 +9,7 @@ import { host } from '../../../device/host.ts';
 
 export type DescribedLesson = DescribedCourse['lessons'][number];
 
-export interface Described {
+export interface CourseDescription {
   text: string;
   /** False: composed from the family's own data of the course. */
   isByAi: boolean;
@@ -19,7 +19,7 @@ export interface Described {
  * Written by the server's language model if there is one and the family shares data, else composed from the course's
  * own lessons.
  */
-export async function describeCourse(course: DescribedCourse): Promise<Described> {
+export async function describeCourse(course: DescribedCourse): Promise<CourseDescription> {
   const { name: curriculumName, publisher, gradeLevel } = course;
   const asked = await host().enhanceDescription({ curriculumName, publisher, gradeLevel });
   if (asked.ok && asked.value.source === 'ai')

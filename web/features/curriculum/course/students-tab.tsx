@@ -23,12 +23,12 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { CourseProgressLines } from './course-progress.tsx';
 import { EnrolmentMenu } from './enrolment-menu.tsx';
 
-interface Taken {
+interface StudentCourse {
   course: Curriculum;
   of: CourseStudent;
 }
 
-const CourseOf = ({ course, of, today }: Taken & { today: string }) => (
+const CourseOf = ({ course, of, today }: StudentCourse & { today: string }) => (
   <Box as="li" py="3" borderTopWidth="1px" _last={{ pb: '0' }}>
     <Row flexWrap="nowrap" alignItems="flex-start" mb="2">
       <SubjectMark subject={course.subject} />
@@ -54,7 +54,7 @@ const CourseOf = ({ course, of, today }: Taken & { today: string }) => (
 
 interface StudentProps {
   student: Student;
-  taken: readonly Taken[];
+  taken: readonly StudentCourse[];
   today: string;
   onAssign: (id: Id<'student'>) => void;
 }
@@ -90,7 +90,7 @@ const StudentCourses = ({ student, taken, today, onAssign }: StudentProps) => {
   );
 };
 
-const takenBy = (cards: readonly CourseCard[], studentId: number): Taken[] =>
+const takenBy = (cards: readonly CourseCard[], studentId: number): StudentCourse[] =>
   cards.flatMap(({ course, students }) =>
     students.filter(({ student }) => student.id === studentId).map((of) => ({ course, of })),
   );

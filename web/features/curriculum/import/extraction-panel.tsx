@@ -14,7 +14,7 @@ import { WhereItIsRead } from './ai-reading.tsx';
 import { kindOfFile, type Source } from './read-source.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 import type { AiConsent } from './use-ai-consent.ts';
-import type { UnderWay } from './use-reading.ts';
+import type { RunningExtraction } from './use-reading.ts';
 
 export type InputTab = 'image' | 'text';
 
@@ -26,7 +26,7 @@ interface Props {
   language: OcrLanguageCode;
   onLanguage: (language: OcrLanguageCode) => void;
   ai: AiConsent;
-  underWay: UnderWay | null;
+  underWay: RunningExtraction | null;
   onRead: (source: Source) => void;
   onCancel: () => void;
 }

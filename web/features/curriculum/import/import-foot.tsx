@@ -12,7 +12,7 @@ interface Props {
   isEmpty: boolean;
   error: string | null;
   /** Message about the last extraction; null: none during this visit. */
-  said: string | null;
+  notice: string | null;
   onImport: () => void;
   onStartOver: () => void;
 }
@@ -25,12 +25,12 @@ function importWords(count: number, courseName: string | null): string {
 
 /** Actions on the whole list. */
 export const ImportFoot = (props: Props) => {
-  const { count, courseName, isSaving, isEmpty, error, said, onImport, onStartOver } = props;
+  const { count, courseName, isSaving, isEmpty, error, notice, onImport, onStartOver } = props;
   return (
     <div className={styles.foot} data-in-reach={count > 0 || undefined}>
       <Text size="sm" role="alert" color={error === null ? 'muted' : 'coral.fg'} aria-live="polite">
         {error ??
-          said ??
+          notice ??
           (courseName === null
             ? m.curriculum_import_next()
             : m.curriculum_import_into({ name: courseName }))}

@@ -46,12 +46,12 @@ function usePicture() {
 interface Props {
   target: TargetCourse | null;
   /** A source pasted elsewhere that led here. */
-  brought: Source | null;
+  pasted: Source | null;
   onImported: (id: Id<'curriculum'>) => Promise<void>;
 }
 
 /** Extracts lessons from a table of contents, lets a person edit them, and imports them. */
-export const ImportTab = ({ target, brought, onImported }: Props) => {
+export const ImportTab = ({ target, pasted, onImported }: Props) => {
   const { draft, change } = useImportDraft();
   const [tab, setTab] = useState<InputTab>('text');
   const [language, setLanguage] = useState(defaultLanguage);
@@ -59,7 +59,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
   const [isImporting, setImporting] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [undecided, setUndecided] = useState<{ reading: Reading; source: Source } | null>(null);
   const { picture, show, hide } = usePicture();
   const { openKey, setOpenKey, actions, add } = useRowActions(draft, change);
@@ -76,7 +76,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
     setReadingMore(false);
     setError(null);
     setOpenKey(null);
-    setSaid(m.curriculum_extracted({ count: reading.lessons.length }));
+    setNotice(m.curriculum_extracted({ count: reading.lessons.length }));
   };
   const reading = useReading((found, source) => {
     if (rows.length === 0) take(found, source, false);
@@ -95,17 +95,17 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
   );
   const taken = useRef<Source | null>(null);
   useEffect(() => {
-    if (!brought || taken.current === brought) return;
-    taken.current = brought;
-    if (brought.kind === 'text') readText(brought.text);
-    else reading.read(brought);
-    // oxlint-disable-next-line react/exhaustive-deps -- What was brought is read once.
-  }, [brought]);
+    if (!pasted || taken.current === pasted) return;
+    taken.current = pasted;
+    if (pasted.kind === 'text') readText(pasted.text);
+    else reading.read(pasted);
+    // oxlint-disable-next-line react/exhaustive-deps -- A pasted source is read once.
+  }, [pasted]);
 
   const startOver = useCallback(() => {
     change({ kind: 'start-over' });
     setError(null);
-    setSaid(null);
+    setNotice(null);
     hide();
     // oxlint-disable-next-line react/exhaustive-deps -- `hide` says the same each time.
   }, [change]);
@@ -170,7 +170,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
         isSaving={isSaving}
         isEmpty={rows.length === 0 && draft.typed === ''}
         error={error}
-        said={said}
+        notice={notice}
         onImport={() => void importAll()}
         onStartOver={startOver}
       />

@@ -4,10 +4,10 @@ import { Box, Row } from '../../../ui/layout.tsx';
 import { useIsLong } from '../../../ui/loading.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Text } from '../../../ui/text.tsx';
-import type { UnderWay } from './use-reading.ts';
+import type { RunningExtraction } from './use-reading.ts';
 
 interface Props {
-  underWay: UnderWay;
+  underWay: RunningExtraction;
   onCancel: () => void;
 }
 

@@ -14,7 +14,7 @@ export function useEnhancing(form: CourseFormApi, lessons: readonly DescribedLes
   const [isUnderWay, setUnderWay] = useState(false);
   const [asking, setAsking] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const describe = async (): Promise<void> => {
     const { description, ...course } = form.getValues();
     const made = await describeCourse({ ...course, lessons });
@@ -23,7 +23,7 @@ export function useEnhancing(form: CourseFormApi, lessons: readonly DescribedLes
       ? before
       : [before, made.text].filter(Boolean).join('\n\n');
     form.setValue('description', whole, { shouldDirty: true, shouldValidate: true });
-    setSaid(made.isByAi ? m.curriculum_described_ai() : m.curriculum_described_composed());
+    setNotice(made.isByAi ? m.curriculum_described_ai() : m.curriculum_described_composed());
   };
   const run = async (work: () => Promise<void>): Promise<void> => {
     setUnderWay(true);
@@ -48,5 +48,5 @@ export function useEnhancing(form: CourseFormApi, lessons: readonly DescribedLes
     setAsking(null);
     void run(describe);
   };
-  return { enhance: () => void enhance(), answered, asking, isUnderWay, error, said };
+  return { enhance: () => void enhance(), answered, asking, isUnderWay, error, notice };
 }

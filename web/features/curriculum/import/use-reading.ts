@@ -32,7 +32,7 @@ const thrownWords = (source: Source): string =>
     : m.curriculum_extract_failed();
 
 /** The running extraction. */
-export interface UnderWay {
+export interface RunningExtraction {
   source: Source;
   progress: ExtractionProgress | null;
 }
@@ -45,7 +45,7 @@ export function useReading(
   onRead: (reading: Reading, source: Source) => void,
   readFrom: typeof readSource = readSource,
 ) {
-  const [underWay, setUnderWay] = useState<UnderWay | null>(null);
+  const [underWay, setUnderWay] = useState<RunningExtraction | null>(null);
   const current = useRef<AbortController | null>(null);
   const cancel = (): void => {
     current.current?.abort();

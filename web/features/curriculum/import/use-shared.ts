@@ -10,11 +10,11 @@ import { defaultLanguage, type Source } from './read-source.ts';
 const fields = { shared: isNamed, lost: isNamed };
 
 /** Takes what another app shared, if the address says so, and reports what is missing of it. */
-export function useShared(bring: (source: Source) => void): void {
+export function useShared(onShared: (source: Source) => void): void {
   const [{ shared: isShared, lost: isLost }] = useAddress(fields);
   const navigate = useNavigate();
   const isTaking = useRef(false);
-  const onShared = useEffectEvent(bring);
+  const onTaken = useEffectEvent(onShared);
   useEffect(() => {
     if (!isShared || isTaking.current) return;
     isTaking.current = true;
@@ -30,7 +30,7 @@ export function useShared(bring: (source: Source) => void): void {
       }
       const { file, text, others } = shared;
       if (others > 0) toast({ kind: 'info', title: m.curriculum_shared_first() });
-      onShared(file ? { kind: 'file', file, language: defaultLanguage() } : { kind: 'text', text });
+      onTaken(file ? { kind: 'file', file, language: defaultLanguage() } : { kind: 'text', text });
     };
     void take();
   }, [isShared, isLost, navigate]);

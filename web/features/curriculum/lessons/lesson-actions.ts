@@ -140,9 +140,9 @@ export async function saveProgress(
   const values = changesOf<Partial<LessonOfStudent>>(part, typed);
   const undos: Undo[] = [];
   if (Object.keys(values).length > 0) {
-    const said = await act('setLessonWork', { ...which, values }, { failed });
-    if (!said) return false;
-    undos.push(said.undo);
+    const saved = await act('setLessonWork', { ...which, values }, { failed });
+    if (!saved) return false;
+    undos.push(saved.undo);
   }
   if (pinnedTo !== pinOf(part)) {
     const pinned = await act('pinLesson', { ...which, date: pinnedTo }, { failed });

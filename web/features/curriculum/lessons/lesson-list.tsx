@@ -23,7 +23,7 @@ const fields = { lesson: optionalId<'curriculum-lesson'>() };
 const firstRows = 40;
 
 /** What the lesson dialog is open for: an existing lesson, or a new one after another (null: at the end). */
-type Open = { lesson: CurriculumLesson } | { after: CurriculumLesson | null };
+type DialogTarget = { lesson: CurriculumLesson } | { after: CurriculumLesson | null };
 
 /** Scrolls to the lesson named in the address once its row is rendered. */
 function useNamedLesson(list: RefObject<HTMLElement | null>, rows: number): void {
@@ -36,7 +36,7 @@ function useNamedLesson(list: RefObject<HTMLElement | null>, rows: number): void
 
 /** A course's lessons in order; they can be moved, selected and edited. */
 export const LessonList = ({ details: { course, lessons } }: { details: CourseDetails }) => {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<DialogTarget | null>(null);
   const shown = useDeferredValue(lessons, lessons.slice(0, firstRows));
   const { chosen, toggle, choose } = useChosen(lessons);
   const { list, byKey, begin } = useLessonMoves(lessons);

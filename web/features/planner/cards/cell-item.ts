@@ -6,7 +6,7 @@ import { isOpen, slotKey, tasksBySlot } from '../../../../shared-model/derive/pl
 import type { PlannerStatus, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 
-export interface TaskItem {
+export interface PlannerTaskItem {
   kind: 'planner-task';
   /** Unique across all items. */
   key: string;
@@ -22,7 +22,7 @@ export interface LessonItem {
   lesson: DailyLesson;
 }
 
-export type CellItem = TaskItem | LessonItem;
+export type CellItem = PlannerTaskItem | LessonItem;
 
 /** Whether it still has to be done. */
 export function isOpenItem(item: CellItem): boolean {

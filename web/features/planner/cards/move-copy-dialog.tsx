@@ -30,7 +30,7 @@ async function copy(tasks: readonly PlannerTask[], dates: readonly string[], to:
   const copied = await act(
     'copyPlans',
     { ids, dates, studentIds: isOwn ? null : to },
-    { done: (told) => m.planner_copied_to(told), failed: m.planner_copy_to_failed() },
+    { done: (counts) => m.planner_copied_to(counts), failed: m.planner_copy_to_failed() },
   );
   if (copied?.value.count === 0) toast({ kind: 'info', title: m.planner_copy_to_nothing() });
   return copied !== null;
@@ -42,7 +42,7 @@ async function moveAll(tasks: readonly PlannerTask[], date: string | null, [to]:
   const moved = await act(
     'movePlans',
     { ids, date, studentId },
-    { done: (told) => m.planner_shifted(told), failed: m.planner_move_failed() },
+    { done: (counts) => m.planner_shifted(counts), failed: m.planner_move_failed() },
   );
   return moved !== null;
 }

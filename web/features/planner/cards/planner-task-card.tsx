@@ -7,7 +7,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { VisuallyHidden } from '../../../ui/layout.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
-import type { TaskItem } from './cell-item.ts';
+import type { PlannerTaskItem } from './cell-item.ts';
 import { onlyFromWithin } from './drag-listeners.ts';
 import { placeAfterKey } from '../week/move-by-key.ts';
 import styles from './plan-card.module.css';
@@ -44,7 +44,7 @@ function usePresses(task: PlannerTask) {
 }
 
 /** The students who share the lesson with this card's child. */
-const Together = ({ together }: Pick<TaskItem, 'together'>) => {
+const Together = ({ together }: Pick<PlannerTaskItem, 'together'>) => {
   if (together.length === 0) return null;
   const names = m.planner_together({ names: showNames(together.map((one) => one.fullName)) });
   return (
@@ -60,7 +60,7 @@ const Together = ({ together }: Pick<TaskItem, 'together'>) => {
  * dialog; badge and grip lie above it. The whole card can be dragged by mouse or by a long press; a long press without
  * a move selects it.
  */
-export const TaskCard = ({ item }: { item: TaskItem }) => {
+export const TaskCard = ({ item }: { item: PlannerTaskItem }) => {
   const { task, together } = item;
   const { takesFocus, selection } = usePlan();
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: item.key, data: { item } });

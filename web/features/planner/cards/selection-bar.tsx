@@ -21,7 +21,7 @@ export const SelectionBar = () => {
     if (await act('setPlansDone', { ids, isDone }, { done, failed })) clear();
   };
   const erase = async (): Promise<void> => {
-    const done = (told: { count: number }) => m.planner_tasks_deleted(told);
+    const done = (counts: { count: number }) => m.planner_tasks_deleted(counts);
     const failed = m.planner_delete_failed();
     if (await act('removePlans', { ids, reach: 'this' }, { done, failed })) clear();
   };

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Reach } from '../../../../shared-model/derive/plan-groups.ts';
 import { ReachDialog } from './reach-dialog.tsx';
 
-interface Asking {
+interface PendingQuestion {
   title: string;
   answer: (reach: Reach | null) => void;
 }
@@ -12,7 +12,7 @@ interface Asking {
  * asked.
  */
 export function useReach(): { ask: (title: string) => Promise<Reach | null>; dialog: ReactNode } {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<PendingQuestion | null>(null);
   const ask = (title: string) =>
     new Promise<Reach | null>((resolve) => {
       const answer = (reach: Reach | null): void => {

@@ -9,7 +9,7 @@ import type { Reach } from '../../../../shared-model/derive/plan-groups.ts';
 import type { Plan } from '../cards/plan-context.ts';
 import { isAt, useOptimisticSlots } from './use-optimistic-slots.ts';
 
-interface AskedMove {
+interface PendingMove {
   task: PlannerTask;
   to: PlanSlot;
   isByKey: boolean;
@@ -23,9 +23,9 @@ interface Moves extends Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> {
 
 export function useMoves(tasks: readonly PlannerTask[], students: readonly Student[]): Moves {
   const { shown, put, takesFocus } = useOptimisticSlots(tasks);
-  const [asking, setAsking] = useState<AskedMove | null>(null);
+  const [asking, setAsking] = useState<PendingMove | null>(null);
 
-  const begin = ({ task, to, isByKey }: AskedMove, reach: Reach): void => {
+  const begin = ({ task, to, isByKey }: PendingMove, reach: Reach): void => {
     setAsking(null);
     const { studentId, date } = to;
     const person = students.find(({ id }) => id === studentId);
@@ -37,7 +37,7 @@ export function useMoves(tasks: readonly PlannerTask[], students: readonly Stude
     const save = () => act('editPlan', { id: task.id, values: { studentId, date }, reach }, words);
     put(task, { studentId, date }, { isByKey, save });
   };
-  const ask = (asked: AskedMove): void => {
+  const ask = (asked: PendingMove): void => {
     if (isAt(asked.task, asked.to)) return;
     if (asked.task.seriesId === null) begin(asked, 'this');
     else setAsking(asked);

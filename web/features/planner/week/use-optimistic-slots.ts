@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
 
-interface Placed extends PlanSlot {
+interface SlotItem extends PlanSlot {
   id: number;
 }
 
@@ -22,7 +22,7 @@ const isUnread = (item: PlanSlot, { through }: Move): boolean =>
 /** The moves whose records haven't been read again yet. */
 function unread(
   moving: ReadonlyMap<number, Move>,
-  items: readonly Placed[],
+  items: readonly SlotItem[],
 ): ReadonlyMap<number, Move> {
   const read = items.filter((item) => {
     const under = moving.get(item.id);
@@ -46,7 +46,7 @@ interface PutOptions {
   save: () => Promise<unknown>;
 }
 
-export interface OptimisticSlots<T extends Placed> {
+export interface OptimisticSlots<T extends SlotItem> {
   shown: readonly T[];
   /** Shows the item in the slot and saves the move. */
   put: (item: T, to: PlanSlot & Partial<T>, options: PutOptions) => void;
@@ -54,7 +54,7 @@ export interface OptimisticSlots<T extends Placed> {
   takesFocus: (item: T) => boolean;
 }
 
-export function useOptimisticSlots<T extends Placed>(items: readonly T[]): OptimisticSlots<T> {
+export function useOptimisticSlots<T extends SlotItem>(items: readonly T[]): OptimisticSlots<T> {
   const [moving, setMoving] = useState<ReadonlyMap<number, Move>>(new Map());
   const [readLast, setReadLast] = useState(items);
   if (readLast !== items) {

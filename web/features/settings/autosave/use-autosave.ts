@@ -11,7 +11,7 @@ import { defaultDurationMs } from '../../../ui/toast.ts';
 export type SaveSetting<Value> = (value: Value) => Promise<string | null>;
 
 /** State of a setting, for its status line. */
-export type Saving<Value> =
+export type SaveState<Value> =
   | { state: 'stored' }
   | { state: 'saved' }
   | { state: 'saving'; value: Value }
@@ -20,7 +20,7 @@ export type Saving<Value> =
 /** A setting's shown value, its state, and the ways to save it. */
 export interface Autosave<Value> {
   value: Value;
-  saving: Saving<unknown>;
+  saving: SaveState<unknown>;
   put: (value: Value) => void;
   /** Retries the failed save. */
   again: () => void;
@@ -36,10 +36,10 @@ async function whyNot<Value>(save: SaveSetting<Value>, value: Value): Promise<st
 
 /** State of one setting: `stored` is the record's present value, `save` writes another. */
 export function useAutosave<Value>(stored: Value, save: SaveSetting<Value>): Autosave<Value> {
-  const [saving, setSaving] = useState<Saving<Value>>({ state: 'stored' });
-  const latest = useRef<Saving<Value>>(saving);
+  const [saving, setSaving] = useState<SaveState<Value>>({ state: 'stored' });
+  const latest = useRef<SaveState<Value>>(saving);
   const put = async (value: Value): Promise<void> => {
-    const mine: Saving<Value> = { state: 'saving', value };
+    const mine: SaveState<Value> = { state: 'saving', value };
     latest.current = mine;
     setSaving(mine);
     const why = await whyNot(save, value);

@@ -5,7 +5,7 @@ import { useDirtyForm } from '../../../forms/dirty-forms.ts';
 /** A pause this long ends the typing, in milliseconds. */
 export const typingPauseMs = 800;
 
-interface Typed {
+interface TypedSetting {
   /** Stored, or being saved. */
   value: string;
   schema: v.GenericSchema<unknown, string>;
@@ -13,7 +13,7 @@ interface Typed {
 }
 
 /** Problem of a text; undefined: it can be saved. */
-const problemOf = (schema: Typed['schema'], text: string): string | undefined => {
+const problemOf = (schema: TypedSetting['schema'], text: string): string | undefined => {
   const parsed = v.safeParse(schema, text);
   return parsed.success ? undefined : parsed.issues[0].message;
 };
@@ -22,7 +22,7 @@ const problemOf = (schema: Typed['schema'], text: string): string | undefined =>
  * Input of a text setting and when it is saved. Invalid text stays in the field with its problem, and the stored
  * setting is unchanged. Valid text is also saved when the field unmounts before the pause is over.
  */
-export function useTypedSetting(setting: Typed) {
+export function useTypedSetting(setting: TypedSetting) {
   const { value, schema } = setting;
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();

@@ -27,11 +27,11 @@ function useRecoveryWords(): string {
     : m.account_recovery_made({ day: showDay(dayIn(Date.parse(madeAt), zone)) });
 }
 
-type Changing = 'email' | 'password' | null;
+type AccountDialog = 'email' | 'password' | null;
 
 interface RowsProps {
   email: string;
-  onChange: (what: Changing) => void;
+  onChange: (what: AccountDialog) => void;
 }
 
 const AccountRows = ({ email, onChange }: RowsProps) => {
@@ -74,7 +74,7 @@ export const AccountPanel = () => {
   const { family, parents } = useSession();
   const person = usePerson();
   const { account } = useAccountState();
-  const [changing, setChanging] = useState<Changing>(null);
+  const [changing, setChanging] = useState<AccountDialog>(null);
   const isLocal = family === 'local';
   const own = parents.find(
     ({ memberId }) => person.role === 'parent' && memberId === person.memberId,

@@ -28,7 +28,7 @@ const keptHere = ({ status }: KnownBackups): ListedBackup[] =>
     at,
     count,
     bytes: size,
-    file: () => host().attachment(key),
+    file: () => host().backupFile(key),
     ...(kind === 'before-restore' && { note: m.backups_before_restore() }),
   }));
 

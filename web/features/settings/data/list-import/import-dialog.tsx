@@ -10,7 +10,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { Heading, Text } from '../../../../ui/text.tsx';
 import { guessColumns, listColumns, type ListKind } from './list-kinds.ts';
 import type { ReadList } from './read-list.ts';
-import { readRows, type Known, type ListValues, type ReadRow } from './read-rows.ts';
+import { readRows, type ExistingRecords, type ListValues, type ReadRow } from './read-rows.ts';
 
 const mostShown = 50;
 
@@ -84,7 +84,7 @@ export const ImportDialog = ({ imported, onClose }: Props) => {
   const classes = useRecords('listClasses');
   const { zone } = useFamily();
   if (!students || !classes) return null;
-  const known: Known = { students, classes, zone };
+  const known: ExistingRecords = { students, classes, zone };
   const cells = list.rows.map((row) =>
     Object.fromEntries(
       Object.entries(columns).map(([name, at]) => [name, at < 0 ? '' : (row[at] ?? '')]),

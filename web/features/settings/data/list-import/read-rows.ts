@@ -20,7 +20,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { listColumns, plainText, type ListKind } from './list-kinds.ts';
 
 /** Existing records that a list's names are looked up in. */
-export interface Known {
+export interface ExistingRecords {
   students: readonly { id: number; fullName: string }[];
   classes: readonly { id: number; name: string }[];
   /** The family's zone (IANA). */
@@ -103,14 +103,14 @@ const given = <T extends object>(values: T): { [K in keyof T]: NonNullable<T[K]>
     [K in keyof T]: NonNullable<T[K]>;
   };
 
-function readStudent(row: Row, { students }: Known): NewRecordFor<typeof student> {
+function readStudent(row: Row, { students }: ExistingRecords): NewRecordFor<typeof student> {
   const fullName = row.text('fullName', student.fields.fullName);
   const isHere = students.some((one) => plainText(one.fullName) === plainText(fullName));
   if (fullName !== '' && isHere) row.wrong.push(m.lists_wrong_twice({ name: fullName }));
   return { fullName, gradeLevel: row.text('gradeLevel', student.fields.gradeLevel) };
 }
 
-function readAssignment(row: Row, known: Known): NewRecordFor<typeof assignment> {
+function readAssignment(row: Row, known: ExistingRecords): NewRecordFor<typeof assignment> {
   const className = row.cell('className');
   const found = known.classes.find(({ name }) => plainText(name) === plainText(className));
   if (className !== '' && !found) row.wrong.push(m.lists_wrong_class({ name: className }));
@@ -165,10 +165,10 @@ export type ListValues = {
 export function readRows<Kind extends ListKind>(
   kind: Kind,
   rows: readonly RowCells[],
-  known: Known,
+  known: ExistingRecords,
 ): ReadRow<ListValues[Kind]>[] {
   const names = new Set<string>();
-  const read = readers[kind] as (row: Row, known: Known) => ListValues[Kind];
+  const read = readers[kind] as (row: Row, known: ExistingRecords) => ListValues[Kind];
   return rows.map((cells, at) => {
     const row = new Row(kind, cells);
     const values = read(row, known);

@@ -16,7 +16,7 @@ import { Text } from '../../../../ui/text.tsx';
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** The family's name and the password, as typed. */
-interface Typed {
+interface TypedConfirmation {
   familyName: string;
   password: string;
 }
@@ -33,7 +33,7 @@ interface TypedConfirmationDialogProps {
   failed: string;
   /** The account's name, for password managers. */
   username: string;
-  ask: (typed: Typed) => Promise<Result<unknown, ServerFailure>>;
+  ask: (typed: TypedConfirmation) => Promise<Result<unknown, ServerFailure>>;
   onClose: () => void;
 }
 

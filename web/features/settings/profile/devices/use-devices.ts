@@ -3,7 +3,7 @@ import type { DeviceAtServer, ServerFailure } from '../../../../device/server-fa
 import { host } from '../../../../device/host.ts';
 import { useOutOfReach } from './use-out-of-reach.ts';
 
-interface Listed {
+interface DeviceList {
   /** Undefined until the server has answered. */
   devices: readonly DeviceAtServer[] | undefined;
   /** Why the latest request failed. */
@@ -13,14 +13,14 @@ interface Listed {
 type Answer = Awaited<ReturnType<ReturnType<typeof host>['listDevices']>>;
 
 /** A failed request keeps the previous list. */
-const listedAfter = ({ devices }: Listed, answer: Answer): Listed =>
+const listedAfter = ({ devices }: DeviceList, answer: Answer): DeviceList =>
   answer.ok ? { devices: answer.value, failure: null } : { devices, failure: answer.error };
 
 /**
  * The family's devices as the server lists them; requested again by `reload` and once the server is reachable again.
  */
-export function useDevices(): Listed & { reload: () => Promise<readonly DeviceAtServer[]> } {
-  const [listed, setListed] = useState<Listed>({ devices: undefined, failure: null });
+export function useDevices(): DeviceList & { reload: () => Promise<readonly DeviceAtServer[]> } {
+  const [listed, setListed] = useState<DeviceList>({ devices: undefined, failure: null });
   const isOutOfReach = useOutOfReach();
   const reload = useCallback(async () => {
     const answer = await host().listDevices();

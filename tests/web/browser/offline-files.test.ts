@@ -1,6 +1,6 @@
 /** Files of the app that this device lacks are asked for until they are there. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchMissingFiles } from '../../../web/browser/kept-for-offline.ts';
+import { fetchMissingFiles } from '../../../web/browser/offline-files.ts';
 
 /** What the service worker answers, one after the other: how many files are still missing. */
 let answers: number[];

@@ -34,7 +34,7 @@ function toOp(record: StoredRecord): Op {
 }
 
 /** The arrived records (`readable`), the records before and now, and the device's state and time. */
-interface Arrived {
+interface ArrivedRecords {
   readable: readonly StoredRecord[];
   loaded: Records;
   overlay: RecordOverlay;
@@ -46,9 +46,9 @@ interface Arrived {
  * Stores an action for each completed work that arrived for something this device has deleted, or that it has deleted
  * itself. Reads the work's owners.
  */
-export async function tellFinished(
+export async function reportFinished(
   tx: DeviceTransaction,
-  { readable, loaded, overlay, state, now }: Arrived,
+  { readable, loaded, overlay, state, now }: ArrivedRecords,
 ): Promise<void> {
   const node = hlcNode(state.clock);
   const arrived = readable.flatMap((record) => {
@@ -67,6 +67,6 @@ export async function tellFinished(
   };
   const unseen = arrived.filter((record) => hidingFinished(record, recordOf).some(isDeletedHere));
   // A device that has since become a student's reports nothing others did.
-  const told = unseen.map(toOp).filter(({ by }) => mayCarry(state.holder, nameToActor(by)));
-  await tx.refuseUnderNewNumbers(told.map((op) => superseded(0, [op], now)));
+  const reported = unseen.map(toOp).filter(({ by }) => mayCarry(state.holder, nameToActor(by)));
+  await tx.refuseUnderNewNumbers(reported.map((op) => superseded(0, [op], now)));
 }
