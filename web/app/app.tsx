@@ -5,6 +5,7 @@ import { ChakraSystem } from '../theme/chakra-system.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SpokenLanguage } from '../ui/memo.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { QuestionHost } from './question-host.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { SessionGate } from './session-gate.tsx';
 
@@ -17,6 +18,7 @@ export const App = () => (
         <ScreenBoundary>
           <SessionGate />
         </ScreenBoundary>
+        <QuestionHost />
       </BrowserRouter>
       <Toaster />
     </ChakraSystem>

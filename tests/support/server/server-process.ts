@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { minute } from '../house/patience.ts';
 import { Client } from './client.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -39,16 +40,22 @@ export function spawnServer(
   return { child, stdout: () => out, stderr: () => err, ended };
 }
 
-/** Waits for its `ready` line; returns the address in it. */
+/**
+ * Waits for its `ready` line; returns the address in it.
+ *
+ * @throws when the server ends, or two minutes of a quiet machine later, with what it said until then.
+ */
 export async function untilReady(server: ServerProcess): Promise<string> {
+  const patience = AbortSignal.timeout(2 * minute);
+  const isOver = once(patience, 'abort').then(() => 'no time');
   for (;;) {
     const address = /^ready (http:\/\/\S+)$/m.exec(server.stdout())?.[1];
     if (address !== undefined) return address;
-    const code = await Promise.race([
-      server.ended,
-      once(server.child.stdout!, 'data').then(() => undefined),
-    ]);
-    if (code !== undefined) throw new Error(`The server ended with ${code}: ${server.stderr()}`);
+    const told = once(server.child.stdout!, 'data').then(() => undefined);
+    const code = await Promise.race([server.ended, told, isOver]);
+    if (code === undefined) continue;
+    const why = patience.aborted ? 'has not said that it is ready' : `ended with ${code}`;
+    throw new Error(`The server ${why}: ${server.stdout()}${server.stderr()}`);
   }
 }
 

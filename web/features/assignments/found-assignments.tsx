@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
 import { byId } from '../../../shared-model/derive/family-records.ts';
@@ -9,7 +9,7 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AssignmentCards } from './assignment-cards.tsx';
 import { AssignmentTable } from './assignment-table.tsx';
-import { DeleteAssignment } from './delete-assignment.tsx';
+import { deleteAssignment } from './delete-assignment.ts';
 import { audienceOf, type RowProps } from './row-parts.tsx';
 
 /** How many fill a screen; the rest is rendered after these are painted. */
@@ -35,7 +35,6 @@ interface ShownProps {
 /** Only the tasks of these are read. */
 const ShownAssignments = ({ list, wanted }: ShownProps) => {
   const { now, zone, dismissedUntil } = useToday();
-  const [asked, setAsked] = useState<Assignment | null>(null);
   const shown = useDeferredValue(wanted, wanted.slice(0, firstRows));
   const ids = wanted.map(({ id }) => id);
   const progresses = useRecords('progressOfAssignments', ids);
@@ -53,16 +52,10 @@ const ShownAssignments = ({ list, wanted }: ShownProps) => {
       isDismissed: isDismissed({ completed, dueDate }, dismissedUntil),
       isDone: completed && progress !== undefined,
       zone,
-      onDelete: () => setAsked(assignment),
+      onDelete: () => void deleteAssignment(assignment),
     };
   });
   // From this width on the table's columns fit.
   const List = useMedia('(min-width: 48rem)') ? AssignmentTable : AssignmentCards;
-  const close = () => setAsked(null);
-  return (
-    <>
-      <List rows={rows} />
-      {asked && <DeleteAssignment assignment={asked} onDeleted={close} onCancel={close} />}
-    </>
-  );
+  return <List rows={rows} />;
 };

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { passwordSchema } from '../../../../shared-model/contracts/account-calls.ts';
-import { m } from '../../../messages/compiled/messages.js';
-import { host } from '../../../device/host.ts';
-import { usePerson, useSession } from '../../../device/use-session.ts';
-import { useFormDialog } from '../../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../../ui/fields-of.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { serverFailureWords } from './server-failure-words.ts';
+import { passwordSchema } from '../../../shared-model/contracts/account-calls.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { host } from '../../device/host.ts';
+import { usePerson, useSession } from '../../device/use-session.ts';
+import { useFormDialog } from '../../forms/use-form-dialog.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { serverFailureWords } from '../../device/refusal-words.ts';
 
 const schema = v.object({ password: passwordSchema });
 
@@ -23,7 +23,11 @@ export const PasswordAgainDialog = ({ onAnswer }: { onAnswer: (isConfirmed: bool
     save: async ({ password }, { setError }) => {
       const done = await host().confirmPassword(password);
       if (done.ok) onAnswer(true);
-      else setError('password', { message: serverFailureWords(done.error) });
+      else {
+        const isWrong = done.error.code === 'wrong';
+        const message = isWrong ? m.account_wrong_password() : serverFailureWords(done.error);
+        setError('password', { message }, { shouldFocus: true });
+      }
     },
     onClose: () => onAnswer(false),
   });
