@@ -2,10 +2,22 @@
  * Questions that are asked and awaited where their answer is needed; the app shows them above everything (`app/question-host.tsx`).
  * One of each kind at a time. When the profile closes, an open one counts as cancelled.
  */
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import { useDevice, type DeviceView } from '../device/device-view.ts';
-import type { Question } from '../ui/question-dialog.tsx';
+
+/** The question and its answers besides Cancel; `QuestionDialog` shows it. */
+interface Question<Value> {
+  title: string;
+  message: ReactNode;
+  choices: readonly {
+    value: Value;
+    label: string;
+    /** `danger`: something is lost by it. `primary`: most people choose it. */
+    variant?: 'primary' | 'danger';
+  }[];
+}
 
 interface Asked {
   id: number;

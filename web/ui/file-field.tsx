@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState, type DragEvent, type ReactNode } f
 import { m } from '../messages/compiled/messages.js';
 import { Fieldset, type FieldsetWords } from './field.tsx';
 import { FileButton } from './file-button.tsx';
-import { Box, Row, Stack } from './layout.tsx';
+import styles from './file-field.module.css';
+import { Row, Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 import { useMedia } from './use-media.ts';
 
@@ -45,13 +46,9 @@ export const FileField = ({ accept, isBusy, onChoose, children, ...words }: File
   const isChosen = children !== undefined && children !== null && children !== false;
   return (
     <Fieldset {...words}>
-      <Box
-        padding="3"
-        borderWidth="1px"
-        borderStyle="dashed"
-        borderColor={isOver ? 'pine.solid' : 'control'}
-        borderRadius="card"
-        bg={isOver ? 'pine.subtle' : 'transparent'}
+      <div
+        className={styles.drop}
+        data-over={isOver}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -89,7 +86,7 @@ export const FileField = ({ accept, isBusy, onChoose, children, ...words }: File
             )}
           </Row>
         </Stack>
-      </Box>
+      </div>
     </Fieldset>
   );
 };

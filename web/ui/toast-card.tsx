@@ -1,10 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { bannerLooks } from './banner.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { piece } from './piece.ts';
+import { Text } from './text.tsx';
+import styles from './toast-card.module.css';
 import { dismissToast, type Toast } from './toast.ts';
 
 /** Calls `done` after `ms`, not counting the time between `pause` and `resume`. */
@@ -58,30 +60,7 @@ function useSwipeRight(onSwipe: () => void) {
   };
 }
 
-const Card = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    justifyContent: 'flex-end',
-    gap: '3',
-    width: 'full',
-    maxW: '420px',
-    marginInline: 'auto',
-    ps: '4',
-    pe: '1',
-    py: '1',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    bg: 'colorPalette.subtle',
-    borderColor: 'colorPalette.edge',
-    color: 'ink',
-    pointerEvents: 'auto',
-    touchAction: 'pan-y',
-    userSelect: 'none',
-    animation: 'riseIn 200ms ease-out',
-  },
-});
+const Card = piece('div', styles.card);
 
 /** One message: it stays while it is hovered, focused or touched, and is swiped away to the right. */
 export const ToastCard = ({ toast }: { toast: Toast }) => {
@@ -92,7 +71,7 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
   const swipe = useSwipeRight(dismiss);
   return (
     <Card
-      colorPalette={palette}
+      data-palette={palette}
       onMouseEnter={pause}
       onMouseLeave={resume}
       onFocus={pause}
@@ -102,17 +81,17 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
       }}
       {...swipe}
     >
-      <chakra.span color="colorPalette.fg" pt="2.5" aria-hidden>
+      <span className={styles.glyph} aria-hidden>
         <Glyph size={20} />
-      </chakra.span>
-      <chakra.div flex="1 1 7rem" minW="0" py="2">
-        <chakra.p fontWeight="600">{title}</chakra.p>
+      </span>
+      <div className={styles.words}>
+        <Text weight="semibold">{title}</Text>
         {description !== undefined && (
-          <chakra.p color="muted" fontSize="sm" lineHeight="sm">
+          <Text size="sm" tone="muted">
             {description}
-          </chakra.p>
+          </Text>
         )}
-      </chakra.div>
+      </div>
       {action && (
         <Button
           variant="plain"

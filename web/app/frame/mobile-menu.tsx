@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Eye, Search, X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { m } from '../../messages/compiled/messages.js';
@@ -7,32 +6,16 @@ import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
+import { piece } from '../../ui/piece.ts';
 import { Text } from '../../ui/text.tsx';
 import { useHistoryEntry } from '../../ui/use-history-entry.ts';
+import styles from './mobile-menu.module.css';
 import { phoneLinks } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { SignedInPerson } from './use-who.ts';
 
-const Root = chakra('dialog', {
-  base: {
-    position: 'fixed',
-    inset: '0',
-    insetInlineEnd: 'auto',
-    w: 'min(20rem, 85vw)',
-    h: '100dvh',
-    maxH: 'none',
-    maxW: 'none',
-    p: '3',
-    pb: 'env(safe-area-inset-bottom)',
-    overflowY: 'auto',
-    bg: 'panel',
-    color: 'ink',
-    borderInlineEndWidth: '1px',
-    '&[open]': { animation: 'menuIn 200ms ease-out' },
-    '&::backdrop': { bg: 'scrim', animation: 'fadeIn 200ms ease-out' },
-  },
-});
+const Sheet = piece('dialog', styles.menu);
 
 /** The signed-in person. */
 export interface MobileMenuProps {
@@ -61,14 +44,14 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
     openDialog(next);
   };
   return (
-    <Root ref={dialog} aria-label={m.shell_menu()} onClose={onClose} onClick={closeOnBackdrop}>
+    <Sheet ref={dialog} aria-label={m.shell_menu()} onClose={onClose} onClick={closeOnBackdrop}>
       <Row flexWrap="nowrap" gap="2" mb="3" ps="3">
-        <chakra.div flex="1" minW="0">
+        <Box flex="1" minW="0">
           <Text weight="bold">{who.fullName}</Text>
           <Text size="sm" tone="muted">
             {familyName}
           </Text>
-        </chakra.div>
+        </Box>
         <IconButton label={m.common_close()} icon={X} tooltip={false} onClick={close} />
       </Row>
       <nav aria-label={m.shell_menu()}>
@@ -98,6 +81,6 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
           {m.common_view_as_student()}
         </Button>
       )}
-    </Root>
+    </Sheet>
   );
 };

@@ -24,6 +24,7 @@ import { Box } from '../../ui/layout.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text, Time } from '../../ui/text.tsx';
 import type { Tone } from '../../ui/badge.tsx';
+import styles from './row-parts.module.css';
 
 /** One assignment of the list, as a table row or as a card. */
 export interface RowProps {
@@ -95,7 +96,7 @@ export const DueDate = ({ assignment, zone, isOverdue, isDismissed, isDone }: Ro
       color={isOverdue ? 'coral.fg' : 'inherit'}
       fontWeight={isOverdue ? '600' : '400'}
     >
-      <Time dateTime={dueDate} whiteSpace={{ lg: 'nowrap' }}>
+      <Time dateTime={dueDate} className={styles.due}>
         {showMoment(dueDate, zone)}
       </Time>
       {isOverdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}

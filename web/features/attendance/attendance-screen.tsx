@@ -38,7 +38,6 @@ const names: Record<AttendancePart, () => string> = {
   requirements: m.common_requirements,
 };
 
-const screenOnly = { '@media print': { display: 'none' } };
 const panelId = 'attendance';
 
 interface Props {
@@ -106,7 +105,7 @@ const Content = ({ view, read, shown }: Props) => {
 };
 
 const Controls = ({ view, read, shown }: Props) => (
-  <Grid min="11rem" maxW="32rem" css={screenOnly}>
+  <Grid min="11rem" maxW="32rem" screenOnly>
     <StudentSelect
       students={read.students.map(({ student }) => student)}
       value={shown.student.id}
@@ -122,7 +121,7 @@ const Controls = ({ view, read, shown }: Props) => (
 );
 
 const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
-  <Row gap="2" css={screenOnly}>
+  <Row gap="2" screenOnly>
     <Button icon={Printer} onClick={() => print()}>
       {m.common_print()}
     </Button>
@@ -169,7 +168,7 @@ export const AttendanceScreen = () => {
       )}
       {read && shown && (
         <Stack gap="5">
-          <Box css={screenOnly}>
+          <Box screenOnly>
             <Tabs
               label={m.attendance_views()}
               value={view.part}

@@ -15,8 +15,6 @@ const names: Record<CalendarKind, () => string> = {
   agenda: m.calendar_agenda,
 };
 
-const screenOnly = { '@media print': { display: 'none' } };
-
 interface Props {
   view: CalendarView;
   heading: string;
@@ -32,7 +30,7 @@ export const CalendarControls = ({ view, heading, students }: Props) => (
         <IconButton
           label={m.calendar_previous()}
           icon={ChevronLeft}
-          css={screenOnly}
+          screenOnly
           onClick={() => view.step(-1)}
         />
         {/* Breaks only between words: a month's name isn't split, and with large letters isn't wider than a phone. */}
@@ -48,15 +46,15 @@ export const CalendarControls = ({ view, heading, students }: Props) => (
         <IconButton
           label={m.calendar_next()}
           icon={ChevronRight}
-          css={screenOnly}
+          screenOnly
           onClick={() => view.step(1)}
         />
       </Row>
-      <Button variant="outline" css={screenOnly} onClick={() => view.show({ date: view.today })}>
+      <Button variant="outline" screenOnly onClick={() => view.show({ date: view.today })}>
         {m.common_today()}
       </Button>
     </Row>
-    <Row gap="3" css={screenOnly}>
+    <Row gap="3" screenOnly>
       {students.length > 1 && (
         <Box minW="11rem">
           <StudentSelect

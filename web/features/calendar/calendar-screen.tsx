@@ -26,6 +26,7 @@ import { DayGrid } from './day-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveWork } from './move-work.ts';
 import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
+import styles from './calendar.module.css';
 
 /** The shown days, without work until it is read, so that the keyboard focus stays. */
 function useDays({ span, studentId }: Pick<CalendarView, 'span' | 'studentId'>): {
@@ -111,7 +112,7 @@ export const CalendarScreen = () => {
       kind={isParent ? 'parent' : 'child'}
       subtitle={m.calendar_subtitle()}
       actions={
-        <Box display={{ base: 'none', md: 'block' }} css={{ '@media print': { display: 'none' } }}>
+        <Box className={styles.print} screenOnly>
           <Button icon={Printer} onClick={() => print()}>
             {m.common_print()}
           </Button>

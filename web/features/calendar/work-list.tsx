@@ -11,8 +11,6 @@ import { useCalendarParts } from './calendar-context.ts';
 import { openWork, tickWork } from './move-work.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
-const noPaper = { '@media print': { display: 'none' } };
-
 const WorkRow = ({ item }: { item: WorkItem }) => {
   const { mayMove, askMove } = useCalendarParts();
   const { title, subject, of, done } = item;
@@ -32,7 +30,7 @@ const WorkRow = ({ item }: { item: WorkItem }) => {
         />
       </Box>
       {mayMove && (
-        <Box css={noPaper}>
+        <Box screenOnly>
           <Menu
             label={m.common_actions_of({ name: title })}
             items={[

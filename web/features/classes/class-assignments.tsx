@@ -47,8 +47,7 @@ export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
                 flexWrap="nowrap"
                 alignItems="flex-start"
                 py="3"
-                borderBottomWidth="1px"
-                _last={{ borderBottomWidth: '0' }}
+                ruled="below"
               >
                 <Box flex="1" minW="0">
                   <WorkProgress work={work} zone={present.zone} />

@@ -12,7 +12,7 @@ export const WorkProgress = ({ work, zone }: { work: SetWork; zone: string }) =>
   return (
     <Box minW="0">
       <Row flexWrap="nowrap" justifyContent="space-between" alignItems="flex-start">
-        <Text as="span" weight="semibold" dir="auto" lineClamp="2" minW="0">
+        <Text as="span" weight="semibold" dir="auto" lineClamp={2} minW="0">
           {title}
         </Text>
         <Text as="span" size="sm" tone="muted" pt="0.5" flexShrink="0" aria-hidden>

@@ -20,8 +20,6 @@ import { ItemCard } from './item-card.tsx';
 import { PortfolioDialog } from './portfolio-dialog.tsx';
 import { usePortfolioView, type PortfolioView } from './use-portfolio-view.ts';
 
-const screenOnly = { '@media print': { display: 'none' } };
-
 /** The shown items: of one child or all, of one year or all. */
 function shownOf({ items, years }: Portfolio, { student, year }: PortfolioView): PortfolioItem[] {
   const span = years.find(({ from }) => from === year);
@@ -38,7 +36,7 @@ interface Props {
 }
 
 const Controls = ({ view, read }: Props) => (
-  <Grid min="11rem" maxW="32rem" css={screenOnly}>
+  <Grid min="11rem" maxW="32rem" screenOnly>
     <StudentSelect
       students={read.students}
       all={m.common_all_students()}
@@ -103,7 +101,7 @@ export const PortfolioScreen = () => {
       subtitle={m.portfolio_subtitle()}
       actions={
         hasStudents ? (
-          <Row gap="2" css={screenOnly}>
+          <Row gap="2" screenOnly>
             <Button icon={Printer} onClick={() => print()}>
               {m.common_print()}
             </Button>

@@ -40,7 +40,6 @@ const names: Record<RecordsKind, () => string> = {
   years: m.records_years,
 };
 
-const screenOnly = { '@media print': { display: 'none' } };
 const panelId = 'records';
 
 interface Props {
@@ -54,7 +53,7 @@ const Controls = ({ view, records, year }: Props) => {
   const terms = year.parts.flatMap(({ term }) => term ?? []);
   const students = year.students.map(({ student }) => student);
   return (
-    <Grid min="11rem" maxW="48rem" css={screenOnly}>
+    <Grid min="11rem" maxW="48rem" screenOnly>
       <StudentSelect
         students={students}
         all={kind === 'grades' ? m.common_all_students() : undefined}
@@ -126,7 +125,7 @@ const Actions = ({ view, records, year }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const { kind } = view;
   return (
-    <Row gap="2" css={screenOnly}>
+    <Row gap="2" screenOnly>
       <Button icon={SlidersHorizontal} onClick={() => setIsOpen(true)}>
         {m.records_scale()}
       </Button>
@@ -173,7 +172,7 @@ export const RecordsScreen = () => {
       )}
       {records && year && !isEmpty && (
         <Stack gap="5">
-          <Box css={screenOnly}>
+          <Box screenOnly>
             <Tabs
               label={m.common_view()}
               value={view.kind}

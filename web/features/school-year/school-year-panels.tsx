@@ -15,6 +15,7 @@ import { TermsPanel } from './terms-panel.tsx';
 import { TimeOffPanel } from './time-off-panel.tsx';
 import { termName } from './school-year-words.ts';
 import { YearFigures } from './year-figures.tsx';
+import styles from './school-year.module.css';
 
 interface Props {
   records: SchoolCalendarRecords;
@@ -72,11 +73,7 @@ export const SchoolYearPanels = (props: Props) => {
   return (
     <Stack gap="5">
       <Glance {...props} />
-      <Grid
-        gap="5"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      >
+      <Grid gap="5" alignItems="start" className={styles.panels}>
         <Stack gap="5">
           <TimeOffPanel
             {...lists}

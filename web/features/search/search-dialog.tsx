@@ -22,6 +22,7 @@ import {
   type NamedTarget,
   type Target,
 } from './places.ts';
+import styles from './search.module.css';
 
 /** A text with the matches highlighted. */
 const Highlighted = ({ text, marks }: { text: string; marks: readonly MarkedPart[] }) => {
@@ -147,7 +148,7 @@ export const SearchDialog = (props: Props) => {
   const isNone = hasWords && !isLooking && groups.length === 0;
   return (
     <Dialog open onClose={onClose} size="search" title={m.search_title()}>
-      <Box minH={{ md: '60dvh' }}>
+      <div className={styles.found}>
         <Combobox
           label={m.search_label()}
           value={query}
@@ -175,7 +176,7 @@ export const SearchDialog = (props: Props) => {
             message={m.search_none_why()}
           />
         )}
-      </Box>
+      </div>
     </Dialog>
   );
 };

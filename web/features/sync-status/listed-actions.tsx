@@ -32,6 +32,7 @@ import {
 import type { ListedAction, Lookup } from './action-words.ts';
 import { lostFields } from './lost-fields.ts';
 import { useActionLookup } from './use-action-lookup.ts';
+import styles from './listed-actions.module.css';
 
 /** Retries an action; `gs`: its groups. */
 async function retryAction(
@@ -64,18 +65,7 @@ interface ActionProps {
 }
 
 const Typed = ({ children }: { children: string }) => (
-  <Box
-    as="blockquote"
-    ps="3"
-    borderInlineStartWidth="3px"
-    borderColor="hairline"
-    whiteSpace="pre-wrap"
-    overflowWrap="anywhere"
-    maxH="10rem"
-    overflowY="auto"
-  >
-    {children}
-  </Box>
+  <blockquote className={styles.typed}>{children}</blockquote>
 );
 
 const RefusedAction = ({ action, lookup }: ActionProps) => {
@@ -111,19 +101,7 @@ const RefusedAction = ({ action, lookup }: ActionProps) => {
 };
 
 const Values = ({ children }: { children: ReactNode }) => (
-  <Box
-    as="dl"
-    display="grid"
-    gridTemplateColumns="max-content minmax(0, 1fr)"
-    columnGap="3"
-    mt="1"
-    css={{
-      '& dt': { color: 'muted' },
-      '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    }}
-  >
-    {children}
-  </Box>
+  <dl className={styles.values}>{children}</dl>
 );
 
 const shownRecords = 5;
