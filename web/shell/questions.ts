@@ -73,7 +73,7 @@ interface Confirmation extends Omit<Question<true>, 'choices'> {
  *
  * @example
  * const erase = async () => {
- *   const title = m.classes_delete_title({ name });
+ *   const title = m.common_delete_named({ name });
  *   const message = m.classes_delete_message({ count });
  *   if (await confirmed({ title, message, label: m.common_delete() }))
  *     await act('removeRecord', { kind: 'class', id });
