@@ -2,10 +2,22 @@
  * Questions that are asked and awaited where their answer is needed; the app shows them above everything (`app/question-host.tsx`).
  * One of each kind at a time. When the profile closes, an open one counts as cancelled.
  */
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import { useDevice, type DeviceView } from '../device/device-view.ts';
-import type { Question } from '../ui/question-dialog.tsx';
+
+/** The question and its answers besides Cancel; `QuestionDialog` shows it. */
+interface Question<Value> {
+  title: string;
+  message: ReactNode;
+  choices: readonly {
+    value: Value;
+    label: string;
+    /** `danger`: something is lost by it. `primary`: most people choose it. */
+    variant?: 'primary' | 'danger';
+  }[];
+}
 
 interface Asked {
   id: number;
@@ -61,7 +73,7 @@ interface Confirmation extends Omit<Question<true>, 'choices'> {
  *
  * @example
  * const erase = async () => {
- *   const title = m.classes_delete_title({ name });
+ *   const title = m.common_delete_named({ name });
  *   const message = m.classes_delete_message({ count });
  *   if (await confirmed({ title, message, label: m.common_delete() }))
  *     await act('removeRecord', { kind: 'class', id });

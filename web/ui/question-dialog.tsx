@@ -4,25 +4,21 @@ import { Button } from './button.tsx';
 import type { ButtonLook } from './button-look.ts';
 import { Dialog } from './dialog.tsx';
 
-/** An answer that can be chosen. */
-export interface Choice<Value> {
+interface Choice<Value> {
   value: Value;
   label: string;
   /** `danger`: something is lost by it. `primary`: most people choose it, and it has the initial focus. */
   variant?: ButtonLook['variant'];
 }
 
-/** The question and its answers besides Cancel. */
-export interface Question<Value> {
+interface QuestionDialogProps<Value> {
   title: string;
   message: ReactNode;
   /** What there is to choose besides. */
   children?: ReactNode;
+  /** The answers besides Cancel. */
   choices: readonly Choice<Value>[];
   cancelLabel?: string;
-}
-
-interface QuestionDialogProps<Value> extends Question<Value> {
   open: boolean;
   /** While its promise is pending, the chosen button shows that and nothing can be pressed again. Null: cancelled. */
   onAnswer: (value: Value | null) => unknown;
@@ -39,7 +35,7 @@ export const QuestionDialog = <Value,>({
   onAnswer,
 }: QuestionDialogProps<Value>) => {
   const [pending, setPending] = useState<Value | null>(null);
-  const isCalm = choices.some(({ variant }) => variant === 'primary');
+  const hasPrimary = choices.some(({ variant }) => variant === 'primary');
   const choose = async (value: Value) => {
     if (pending !== null) return;
     setPending(value);
@@ -59,7 +55,7 @@ export const QuestionDialog = <Value,>({
       role="alertdialog"
       footer={
         <>
-          <Button onClick={() => onAnswer(null)} data-autofocus={isCalm ? undefined : true}>
+          <Button onClick={() => onAnswer(null)} data-autofocus={hasPrimary ? undefined : true}>
             {cancelLabel}
           </Button>
           {choices.map(({ value, label, variant = 'outline' }) => (

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import type { WorkItem } from '../../../shared-model/derive/work.ts';
 import { showShortWeekday, showWeekday, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dayAfterKey } from '../../browser/day-after-key.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { subjectColours } from '../../ui/subject-colours.ts';
 import { SubjectGlyph } from '../../ui/subject-glyph.tsx';
+import { useDayFocus } from '../../ui/use-day-focus.ts';
 import { useCalendarParts } from './calendar-context.ts';
 import { dayWords, offWords } from './calendar-words.ts';
 import styles from './calendar.module.css';
@@ -152,25 +152,8 @@ interface Props {
 
 /** Whole weeks from Monday. Tab reaches one day, the arrow keys the others (WAI-ARIA grid pattern). */
 export const DayGrid = ({ label, days, date, isWeek, onDate }: Props) => {
-  const grid = useRef<HTMLTableElement>(null);
-  /** The day to focus once it is rendered. */
-  const wanted = useRef<string | null>(null);
   const [dragged, setDragged] = useState<readonly WorkItem[] | null>(null);
-  useEffect(() => {
-    if (wanted.current !== date) return;
-    const button = grid.current?.querySelector<HTMLElement>(`[data-date="${date}"] button`);
-    if (!button) return;
-    wanted.current = null;
-    button.focus();
-  });
-  const onKeyDown = (event: KeyboardEvent, from: string): void => {
-    // A second quick key press continues from the target of the first.
-    const to = dayAfterKey(event.key, wanted.current ?? from);
-    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    wanted.current = to;
-    onDate(to);
-  };
+  const { grid, onKeyDown } = useDayFocus<HTMLTableElement>({ date, onDate });
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(7 * at, 7 * at + 7));
   return (
     <>
