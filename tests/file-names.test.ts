@@ -124,6 +124,8 @@ const kinds = new Set([
   'validation',
   // What actions say that they read, over all that a REST call runs.
   'needs',
+  // What is said of every entity, whether people delete it and whether the search finds it.
+  'every-entity',
   // What a deletion hides, over all entities that refer to each other.
   'visibility',
 ]);

@@ -1,6 +1,7 @@
 /** The style sheet of the design: what Chakra makes of `web/theme/system.ts`, made once, while building, instead of in every page. */
 import type { Plugin } from 'vite';
 import { system } from '../../web/theme/system.ts';
+import { semanticTokens } from '../../web/theme/tokens.ts';
 
 /** A style object of Chakra's, in which rules may lie in rules. */
 interface Rules {
@@ -27,19 +28,46 @@ const text = (rules: Rules): string =>
     })
     .join('');
 
+/** The colours of whatever has `data-palette`: an accent's or a subject's, as `--palette-fg` and so on. */
+const palettes = (): Rules =>
+  Object.fromEntries(
+    Object.entries(semanticTokens.colors)
+      .filter(([, colour]) => 'solid' in colour)
+      .map(([name, tones]) => [
+        `[data-palette='${name}']`,
+        Object.fromEntries(
+          Object.keys(tones).map((tone) => [
+            `--palette-${tone}`,
+            system.token.var(`colors.${name}.${tone}`),
+          ]),
+        ),
+      ]),
+  );
+
 /** Chakra's reset, the design's global styles, its animations and its tokens as variables, each in its cascade layer. */
 export const systemCss = (): string =>
-  [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()]
-    .map((rules) => text(rules as Rules))
+  [
+    system.getPreflightCss(),
+    system.getGlobalCss(),
+    system.getTokenCss(),
+    { '@layer tokens': palettes() },
+  ]
+    .map((rules) => text(rules))
     .join('\n');
 
-/** Adds that to the one style sheet that every page has from its first moment. */
+/** Later layers win: `recipes` are the kit's modules. What is in no layer, the modules of scenes, wins over all. */
+const layers = '@layer ground, reset, base, tokens, recipes;\n';
+
+/**
+ * Adds that to the one style sheet that every page has from its first moment; and says the order of the layers at the top of each file that
+ * has one, because nobody knows which file a browser reads first.
+ */
 export const designCss = (): Plugin => ({
   name: 'design-css',
   enforce: 'pre',
   transform(code, id) {
-    return /\/web\/theme\/base\.css(?:\?|$)/.test(id)
-      ? { code: `${code}\n${systemCss()}`, map: null }
-      : null;
+    if (!/\.css(?:\?|$)/.test(id) || !code.includes('@layer ')) return null;
+    const isBase = /\/web\/theme\/base\.css(?:\?|$)/.test(id);
+    return { code: `${layers}${code}\n${isBase ? systemCss() : ''}`, map: null };
   },
 });

@@ -81,11 +81,6 @@ export const defineAction = <Input, Value = undefined>(
   return Object.assign(action, { parse, needs });
 };
 
-/** What an action on several records returns: how many it changed or added. */
-export interface Counted {
-  count: number;
-}
-
 /** Accepts an action; its caller gets `value`. */
 export const doneWith = <Value>(changes: Change[], value: Value): ActionResult<Value> =>
   ok({ changes, value });

@@ -3,7 +3,7 @@ import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { whole } from '../derive/needed.ts';
 import { text } from '../entities/field-types.ts';
-import { daysOfWeek, list, pick, type Input } from './inputs.ts';
+import { daysOfWeek, list, pick } from './inputs.ts';
 import { theFamily } from '../derive/people.ts';
 import { family } from '../entities/family.ts';
 import { schoolTerm } from '../entities/school-term.ts';
@@ -23,9 +23,6 @@ const schoolYear = members({
   /** What is off for everybody; `code` tells one from another in the same year. */
   timeOff: list(body({ ...offEntries, code: text().schema })),
 });
-
-/** What a parent enters to begin a school year; days are yyyy-MM-dd. */
-export type SchoolYearBeginning = Input<typeof schoolYear>;
 
 /**
  * Creates a school year with its days off and sets the family’s days of the week. Rejects a span that ends before it starts or is

@@ -1,7 +1,7 @@
 /** Moves a student or a class within the family’s own order (`derive/family-order.ts`). */
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
-import { byKind, idOf, orNull, type Input } from './inputs.ts';
+import { byKind, idOf, orNull } from './inputs.ts';
 import { listClasses } from '../derive/classes.ts';
 import { listStudents } from '../derive/people.ts';
 import { longestPlace } from '../entities/field-types.ts';
@@ -47,8 +47,6 @@ const moveInOrderInput = byKind('kind', {
   student: { id: idOf('student'), after: orNull(idOf('student')) },
   class: { id: idOf('class'), after: orNull(idOf('class')) },
 });
-/** One of these. */
-export type MoveInOrder = Input<typeof moveInOrderInput>;
 
 /**
  * Moves a student or a class right behind another one, or to the start (null). Writes its place, and a place for each record

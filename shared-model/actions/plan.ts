@@ -4,13 +4,9 @@ import { fieldEntries } from '../contracts/shapes.ts';
 import { whole } from '../derive/needed.ts';
 import { aDay, idOf, list, newValues, without, yesOrNo, type Input } from './inputs.ts';
 import { create } from '../commit/change.ts';
-import type { NewRecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { randomId } from '../lib/ids.ts';
 import { defineAction, doneWith } from './action.ts';
-
-/** The values of a new planner task. */
-export type NewPlannerTask = NewRecordFor<typeof plannerTask>;
 
 /** Adds planner tasks. Returns how many. */
 export const addPlans = defineAction(

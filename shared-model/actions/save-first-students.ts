@@ -2,7 +2,7 @@
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { whole } from '../derive/needed.ts';
-import { aNumber, list, pick, type Input } from './inputs.ts';
+import { aNumber, list, pick } from './inputs.ts';
 import { remove } from '../commit/change.ts';
 import { student } from '../entities/student.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
@@ -18,9 +18,6 @@ const firstStudents = members({
   /** Rows that were saved and taken out since: their students are deleted, and can be restored for 30 days. */
   removedRows: list(aNumber),
 });
-
-/** What a parent has said of who learns here. */
-export type FirstStudents = Input<typeof firstStudents>;
 
 /** The student that a beginning makes of a row. */
 export const firstStudentId = (key: number, row: number): Id<'student'> =>

@@ -1,6 +1,6 @@
 /** Changes a person’s own settings. */
 import { members } from '../contracts/body.ts';
-import { byKind, idOf, newValues, type Input } from './inputs.ts';
+import { byKind, idOf, newValues } from './inputs.ts';
 import { member } from '../entities/member.ts';
 import { studentsSettings } from '../entities/own-settings.ts';
 import { student } from '../entities/student.ts';
@@ -11,8 +11,6 @@ const ownChoice = members({
   whose: byKind('t', { member: { id: idOf('member') }, student: { id: idOf('student') } }),
   values: newValues({ fields: studentsSettings }),
 });
-/** One of these. */
-export type OwnChoice = Input<typeof ownChoice>;
 
 /**
  * Changes a person’s settings: a student may change their own, a parent their own and every student’s. The commit rejects others

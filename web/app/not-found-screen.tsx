@@ -7,6 +7,7 @@ import { Page } from '../ui/page.tsx';
 import { Scenery } from '../ui/scenery.tsx';
 import { Text } from '../ui/text.tsx';
 import { homeOf } from '../routes/paths.ts';
+import styles from './not-found-screen.module.css';
 
 /** The 404 screen, worded for a family. */
 export const NotFoundScreen = () => {
@@ -15,17 +16,12 @@ export const NotFoundScreen = () => {
     <Page>
       <Stack gap="5" alignItems="flex-start">
         <Box position="relative" w="full" mb="8">
-          <Box
-            h={{ base: '10rem', md: '14rem' }}
-            overflow="hidden"
-            borderRadius="card"
-            borderWidth="1px"
-          >
+          <div className={styles.scenery}>
             <Scenery isBand />
-          </Box>
-          <Box position="absolute" insetInlineStart="6" bottom="-2.5rem">
+          </div>
+          <div className={styles.animal}>
             <Avatar avatar="fox" size={96} />
-          </Box>
+          </div>
         </Box>
         <Text size="lg" maxW="prose">
           {m.shell_not_found_message()}

@@ -15,7 +15,7 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary
     onFail={retryFailedLoads}
     renderFailure={(again) => (
-      <Box p={{ base: '4', md: '8' }}>
+      <Box p="clamp(1rem, 4vw, 2rem)">
         <Banner
           tone="danger"
           action={

@@ -5,9 +5,8 @@ import { m } from '../messages/compiled/messages.js';
 import { toast } from '../ui/toast.ts';
 import type { FileRow } from '../data/file-rows.ts';
 import type { ChosenPin } from '../profiles/device-pins.ts';
-import type { WriteFailure } from '../workers/sync-host.ts';
 import { host } from './host.ts';
-import { failureWords } from './failure-words.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** The messages about an action's outcome. */
 export interface ActWords<Value> {
@@ -24,19 +23,10 @@ export interface SavedAction<Value> {
   undo: Undo;
 }
 
-async function tellFailure(error: WriteFailure, failed?: string): Promise<void> {
-  const why = await failureWords(error);
-  toast({
-    kind: 'danger',
-    title: m.common_error(),
-    description: failed ? `${failed}. ${why}` : why,
-  });
-}
-
 /** Undoes an action except for values changed since, and says which stayed. Resolves to whether the undo is saved. */
 export async function undoAction(undo: Undo, failed?: string): Promise<boolean> {
   const undone = await host().undo(undo);
-  if (!undone.ok) await tellFailure(undone.error, failed);
+  if (!undone.ok) await tellFailure(undone.error, { failed });
   else if (!undone.value.isWhole) toast({ kind: 'info', title: m.common_undo_partly() });
   return undone.ok;
 }
@@ -65,7 +55,7 @@ export async function act<N extends ActionName>(
 ): Promise<SavedAction<ActionValue<N>> | null> {
   const acted = await host().act(name, input, { pins, files });
   if (!acted.ok) {
-    await tellFailure(acted.error, failed);
+    await tellFailure(acted.error, { failed });
     return null;
   }
   const { undo } = acted.value;

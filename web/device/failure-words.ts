@@ -1,6 +1,8 @@
 /** Messages for a failed write: what happened, what is safe, what to do. */
 import { m } from '../messages/compiled/messages.js';
+import type { BackupFailure } from '../backup/backups.ts';
 import type { WriteFailure } from '../workers/sync-host.ts';
+import type { ServerFailure } from './server-family.ts';
 import { storageWords } from './storage-words.ts';
 
 /** Loads the error messages only when there is an error: screens without forms never need them. */
@@ -9,11 +11,19 @@ async function wordsOf(texts: readonly string[]): Promise<string> {
   return texts.map(problemWords).join('. ');
 }
 
-/** The message for a write that failed. */
-export async function failureWords(failure: WriteFailure): Promise<string> {
+const serverWords = async (failure: ServerFailure): Promise<string> =>
+  (await import('./refusal-words.ts')).serverFailureWords(failure);
+
+/** Why something wasn't done, on this device or at the server. */
+export type Failure = WriteFailure | BackupFailure | ServerFailure;
+
+/** The message for something that wasn't done. */
+export async function failureWords(failure: Failure): Promise<string> {
   switch (failure.code) {
     case 'invalid':
-      return wordsOf(failure.issues.map(({ message }) => message));
+      return 'issues' in failure
+        ? wordsOf(failure.issues.map(({ message }) => message))
+        : serverWords(failure);
     case 'locked':
       return m.errors_locked();
     case 'forbidden':
@@ -28,5 +38,7 @@ export async function failureWords(failure: WriteFailure): Promise<string> {
     case 'outdated':
     case 'lost-connection':
       return storageWords(failure.code);
+    default:
+      return serverWords(failure);
   }
 }

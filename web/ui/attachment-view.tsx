@@ -91,7 +91,7 @@ const Document = ({ file, size, content, onSave }: Omit<Props, 'title'>) => (
       </Text>
     </Box>
     {content.state === 'here' && (
-      <Box css={{ '@media print': { display: 'none' } }}>
+      <Box screenOnly>
         <IconButton
           label={m.files_save({ name: file.name })}
           icon={Download}

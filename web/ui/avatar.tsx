@@ -1,20 +1,22 @@
-import { chakra } from '@chakra-ui/react';
 import { avatarOf, avatars } from '../../shared-model/lib/avatars.ts';
 import { avatarArt } from './avatar-art.ts';
+import styles from './avatar.module.css';
 import { Box, Row } from './layout.tsx';
 
 const square = (px: number) => ({ width: `${px / 16}rem`, height: `${px / 16}rem` });
-
-const Picture = chakra('img', {
-  base: { display: 'block', flexShrink: '0', userSelect: 'none', maxW: 'none' },
-});
 
 /**
  * An animal without a background: a picture, not a character, so that every device shows the same. `px`: at the default font
  * size.
  */
 export const Emoji = ({ avatar, px }: { avatar: string; px: number }) => (
-  <Picture src={avatarArt[avatar]} alt="" draggable={false} style={square(px)} />
+  <img
+    className={styles.picture}
+    src={avatarArt[avatar]}
+    alt=""
+    draggable={false}
+    style={square(px)}
+  />
 );
 
 interface Pictured {
@@ -31,17 +33,6 @@ export const StudentName = ({ student }: { student: Pictured }) => (
     </Box>
   </Row>
 );
-
-const Root = chakra('span', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flexShrink: '0',
-    borderRadius: 'full',
-    // A pale background on pale paper needs an edge.
-    boxShadow: 'inset 0 0 0 1px rgb(29 43 38 / 0.1)',
-  },
-});
 
 const sizes = { sm: 32, md: 44, lg: 72, xl: 112 };
 
@@ -64,8 +55,8 @@ export const Avatar = ({ student, avatar, size = 'md' }: AvatarProps) => {
     : (avatars.find((entry) => entry.id === avatar) ?? avatars[0]!);
   const px = typeof size === 'number' ? size : sizes[size];
   return (
-    <Root style={{ backgroundColor, ...square(px) }} aria-hidden>
+    <span className={styles.avatar} style={{ backgroundColor, ...square(px) }} aria-hidden>
       <Emoji avatar={id} px={Math.round(px * 0.66)} />
-    </Root>
+    </span>
   );
 };

@@ -1,4 +1,5 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import styles from './badge.module.css';
+import { renderPiece, type PieceProps } from './piece.ts';
 
 /** The palette of theme/tokens.ts for each tone or accent. */
 const palettes = {
@@ -16,34 +17,9 @@ const palettes = {
 /** What a colour says, or an accent. */
 export type Tone = keyof typeof palettes;
 
-const Root = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    maxW: 'full',
-    minH: '6',
-    px: '2',
-    borderWidth: '1px',
-    // Half the height of one line: a pill, and no oval when the text wraps.
-    borderRadius: '0.75rem',
-    bg: 'colorPalette.subtle',
-    borderColor: 'colorPalette.edge',
-    color: 'colorPalette.fg',
-    fontSize: 'sm',
-    lineHeight: 'sm',
-    fontWeight: '600',
-    overflowWrap: 'anywhere',
-    '& > svg': { flexShrink: '0' },
-  },
-});
-
-/** A span's properties with a tone. */
-export interface BadgeProps extends HTMLChakraProps<'span'> {
-  tone?: Tone;
-}
+/** A span's properties with a tone, or a palette of theme/tokens.ts. */
+export type BadgeProps = PieceProps<'span'> & { tone?: Tone; palette?: string };
 
 /** A word or two about something. */
-export const Badge = ({ tone = 'neutral', ...rest }: BadgeProps) => (
-  <Root colorPalette={palettes[tone]} {...rest} />
-);
+export const Badge = ({ tone = 'neutral', palette = palettes[tone], ...rest }: BadgeProps) =>
+  renderPiece('span', styles.badge, { 'data-palette': palette, ...rest });

@@ -1,23 +1,6 @@
 import type { ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    rowGap: '1',
-    minH: 'target',
-    px: '4',
-    py: '2',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    bg: 'colorPalette.subtle',
-    borderColor: 'colorPalette.edge',
-  },
-});
+import styles from './banner.module.css';
 
 /** Colours and glyph per tone; messages use the same. */
 export const bannerLooks = {
@@ -38,14 +21,16 @@ export interface BannerProps {
 export const Banner = ({ tone, children, action }: BannerProps) => {
   const { palette, glyph: Glyph } = bannerLooks[tone];
   return (
-    <Root colorPalette={palette} role={tone === 'danger' ? 'alert' : undefined}>
-      <chakra.span color="colorPalette.fg" flexShrink="0" aria-hidden>
+    <div
+      className={styles.banner}
+      data-palette={palette}
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
+      <span className={styles.glyph} aria-hidden>
         <Glyph size={20} />
-      </chakra.span>
-      <chakra.div flex="1 1 12rem" minW="0" py="1">
-        {children}
-      </chakra.div>
+      </span>
+      <div className={styles.words}>{children}</div>
       {action}
-    </Root>
+    </div>
   );
 };

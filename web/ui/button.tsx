@@ -1,24 +1,17 @@
-import type { MouseEvent, Ref } from 'react';
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import { buttonRecipe, type ButtonVariant } from './button-recipe.ts';
-
-const Root = chakra('button', buttonRecipe);
+import { buttonClass, type ButtonLook } from './button-look.ts';
+import styles from './button.module.css';
+import { renderPiece, type PieceProps } from './piece.ts';
 
 /** A button's properties. */
-export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'size'> {
-  variant?: ButtonVariant;
-  /** `lg` on children's screens. */
-  size?: 'md' | 'lg';
-  icon?: LucideIcon;
-  /** While pending, presses do nothing and the focus stays. */
-  pending?: boolean | undefined;
-  pendingLabel?: string;
-  full?: boolean;
-  /** As wide as high, for a glyph alone. */
-  square?: boolean;
-  ref?: Ref<HTMLButtonElement>;
-}
+export type ButtonProps = PieceProps<'button'> &
+  ButtonLook & {
+    icon?: LucideIcon;
+    /** While pending, presses do nothing and the focus stays. */
+    pending?: boolean | undefined;
+    pendingLabel?: string;
+  };
 
 /** A button. */
 export const Button = ({
@@ -26,6 +19,10 @@ export const Button = ({
   pending = false,
   pendingLabel,
   disabled = false,
+  variant,
+  size,
+  square,
+  full,
   children,
   onClick,
   ...rest
@@ -36,22 +33,23 @@ export const Button = ({
     if (isOff) event.preventDefault();
     else onClick?.(event);
   };
-  return (
-    <Root
-      type="button"
-      onClick={press}
-      {...rest}
-      {...(isOff && { 'aria-disabled': true })}
-      {...(pending && { 'aria-busy': true })}
-    >
-      {pending ? (
-        <chakra.span animation="turn 900ms linear infinite" aria-hidden>
-          <LoaderCircle size={18} />
-        </chakra.span>
-      ) : (
-        Icon && <Icon size={18} aria-hidden />
-      )}
-      {pending && pendingLabel !== undefined ? pendingLabel : children}
-    </Root>
-  );
+  return renderPiece('button', buttonClass({ variant, size, square, full }), {
+    type: 'button',
+    onClick: press,
+    ...rest,
+    ...(isOff && { 'aria-disabled': true }),
+    ...(pending && { 'aria-busy': true }),
+    children: (
+      <>
+        {pending ? (
+          <span className={styles.turning} aria-hidden>
+            <LoaderCircle size={18} />
+          </span>
+        ) : (
+          Icon && <Icon size={18} aria-hidden />
+        )}
+        {pending && pendingLabel !== undefined ? pendingLabel : children}
+      </>
+    ),
+  });
 };

@@ -1,33 +1,25 @@
-import { chakra } from '@chakra-ui/react';
+import styles from './card.module.css';
+import { piece, renderPiece, type PieceProps } from './piece.ts';
 
-/** A card's menu in its corner: content next to it leaves room by `pe="9"`, and may wrap with large text. */
-export const CardCorner = chakra('div', {
-  base: { position: 'absolute', zIndex: '2', top: '3', insetInlineEnd: '2' },
-});
+/** A card's menu in its corner. */
+export const CardCorner = piece('div', styles.corner);
 
-const ground = (palette: string) => ({ bg: `${palette}.subtle`, borderColor: `${palette}.edge` });
+const tones = { danger: styles.danger, pine: styles.pine };
 
-/** A sheet of paper with a hairline. `interactive`: all of it can be pressed (`as="button"`). */
-export const Card = chakra('div', {
-  base: {
-    position: 'relative',
-    minW: '0',
-    padding: '4',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    textAlign: 'start',
-    bg: 'panel',
-  },
-  variants: {
-    tone: { danger: ground('coral'), pine: ground('pine') },
-    kind: { child: { padding: '5', borderRadius: 'child', borderWidth: '2px' } },
-    interactive: {
-      true: {
-        cursor: 'pointer',
-        _hover: { borderColor: 'control' },
-        _active: { transform: 'scale(0.99)' },
-        transition: 'transform 120ms ease-out',
-      },
-    },
-  },
-});
+/** A card's properties. */
+export type CardProps = PieceProps<'div'> & {
+  tone?: keyof typeof tones | undefined;
+  kind?: 'child' | undefined;
+  /** All of it can be pressed. */
+  interactive?: boolean;
+};
+
+/** A sheet of paper with a hairline. */
+export const Card = ({ tone, kind, interactive, ...rest }: CardProps) =>
+  renderPiece(
+    'div',
+    [styles.card, tone && tones[tone], kind && styles.child, interactive && styles.interactive]
+      .filter(Boolean)
+      .join(' '),
+    rest,
+  );

@@ -1,22 +1,10 @@
 import type { ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { Avatar } from '../../shared-model/lib/avatars.ts';
 import { Emoji } from './avatar.tsx';
 import { Stack } from './layout.tsx';
-import { Heading } from './text.tsx';
-
-const Mark = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '16',
-    height: '16',
-    borderRadius: 'full',
-    bg: 'pine.subtle',
-    color: 'pine.fg',
-  },
-});
+import { Heading, Text } from './text.tsx';
+import styles from './tile.module.css';
 
 /** What an empty list says. */
 export interface EmptyStateProps {
@@ -54,9 +42,9 @@ export const EmptyState = ({
       <Emoji avatar={avatar} px={96} />
     ) : (
       Icon && (
-        <Mark aria-hidden>
+        <span className={`${styles.tile} ${styles.round}`} data-palette="pine" aria-hidden>
           <Icon size={28} />
-        </Mark>
+        </span>
       )
     )}
     {title !== undefined && (
@@ -64,9 +52,9 @@ export const EmptyState = ({
         {title}
       </Heading>
     )}
-    <chakra.p color="muted" maxW="26rem">
+    <Text tone="muted" maxW="26rem">
       {message}
-    </chakra.p>
+    </Text>
     {action}
   </Stack>
 );

@@ -1,22 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { problemWords } from '../messages/problem-words.ts';
-import { Stack } from './layout.tsx';
-
-const Label = chakra('label', { base: { fontWeight: '600', overflowWrap: 'anywhere' } });
-
-const Wrong = chakra('p', {
-  base: {
-    display: 'flex',
-    gap: '1.5',
-    color: 'coral.fg',
-    fontSize: 'sm',
-    lineHeight: 'sm',
-    fontWeight: '600',
-    '& > svg': { flexShrink: '0', marginTop: '2px' },
-  },
-});
+import styles from './field.module.css';
+import { Box } from './layout.tsx';
 
 interface FieldWords {
   label: string;
@@ -52,10 +38,10 @@ interface FieldFrameProps<Kind extends Element> {
 export const FieldError = ({ id, children }: { id: string; children: string | undefined }) => (
   <div id={id} role="alert">
     {children && (
-      <Wrong>
+      <p className={styles.wrong}>
         <CircleAlert size={16} aria-hidden />
         <span>{problemWords(children)}</span>
-      </Wrong>
+      </p>
     )}
   </div>
 );
@@ -68,13 +54,12 @@ export const Field = <Kind extends Element>({ field, children }: FieldFrameProps
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const descriptions = [hint !== undefined && hintId, error && errorId].filter(Boolean);
-  // A control that stands alone is as high as it looks: it is aligned with what is beside it.
   const isAlone = hideLabel && hint === undefined && !error;
   return (
-    <Stack gap={isAlone ? '0' : '1.5'}>
-      <Label htmlFor={id} srOnly={hideLabel}>
+    <div className={`${styles.words} ${isAlone ? styles.alone : ''}`}>
+      <Box as="label" className={styles.label} srOnly={hideLabel} {...{ htmlFor: id }}>
         {label}
-      </Label>
+      </Box>
       {children({
         ...control,
         id,
@@ -82,18 +67,14 @@ export const Field = <Kind extends Element>({ field, children }: FieldFrameProps
         'aria-invalid': error ? true : undefined,
       })}
       {hint !== undefined && (
-        <chakra.p id={hintId} color="muted" fontSize="sm" lineHeight="sm">
+        <p id={hintId} className={styles.hint}>
           {hint}
-        </chakra.p>
+        </p>
       )}
       <FieldError id={errorId}>{error}</FieldError>
-    </Stack>
+    </div>
   );
 };
-
-const Legend = chakra('legend', {
-  base: { fontWeight: '600', pb: '1.5', overflowWrap: 'anywhere' },
-});
 
 /** The question of a group of controls, its hint and its error. */
 export interface FieldsetWords extends Pick<FieldWords, 'hint' | 'error'> {
@@ -109,15 +90,11 @@ export const Fieldset = ({
 }: FieldsetWords & { children: ReactNode }) => {
   const id = useId();
   return (
-    <chakra.fieldset minW="0" aria-describedby={error ? `${id}-error` : undefined}>
-      <Legend>{legend}</Legend>
-      {hint !== undefined && (
-        <chakra.p color="muted" fontSize="sm" lineHeight="sm" pb="2">
-          {hint}
-        </chakra.p>
-      )}
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {children}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-    </chakra.fieldset>
+    </fieldset>
   );
 };

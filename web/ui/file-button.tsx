@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
@@ -26,12 +25,12 @@ export const FileButton = ({
       <Button {...button} onClick={() => input.current?.click()}>
         {children}
       </Button>
-      <chakra.input
+      <input
         ref={input}
         type="file"
         accept={accept}
         {...(camera && { capture: 'environment' })}
-        display="none"
+        hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

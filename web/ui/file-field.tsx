@@ -1,9 +1,10 @@
 import { Camera, FileUp } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type DragEvent, type ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { Fieldset, type FieldsetWords } from './field.tsx';
 import { FileButton } from './file-button.tsx';
-import { Box, Row, Stack } from './layout.tsx';
+import styles from './file-field.module.css';
+import { Row, Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 import { useMedia } from './use-media.ts';
 
@@ -18,16 +19,13 @@ interface FileFieldProps extends FieldsetWords {
 
 /** Takes a file that is pasted anywhere, unless words came with it that somebody pastes into a field. */
 function usePastedFile(onPaste: (file: File) => void): void {
-  const latest = useRef(onPaste);
-  useEffect(() => {
-    latest.current = onPaste;
-  });
+  const take = useEffectEvent(onPaste);
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       const [file] = event.clipboardData?.files ?? [];
       if (!file || event.clipboardData?.types.includes('text/plain') === true) return;
       event.preventDefault();
-      latest.current(file);
+      take(file);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
@@ -48,13 +46,9 @@ export const FileField = ({ accept, isBusy, onChoose, children, ...words }: File
   const isChosen = children !== undefined && children !== null && children !== false;
   return (
     <Fieldset {...words}>
-      <Box
-        padding="3"
-        borderWidth="1px"
-        borderStyle="dashed"
-        borderColor={isOver ? 'pine.solid' : 'control'}
-        borderRadius="card"
-        bg={isOver ? 'pine.subtle' : 'transparent'}
+      <div
+        className={styles.drop}
+        data-over={isOver}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -92,7 +86,7 @@ export const FileField = ({ accept, isBusy, onChoose, children, ...words }: File
             )}
           </Row>
         </Stack>
-      </Box>
+      </div>
     </Fieldset>
   );
 };

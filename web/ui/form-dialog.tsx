@@ -3,11 +3,11 @@ import { Trash2 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { Box } from './layout.tsx';
 import { Button } from './button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { Form } from './form.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 
 /** A form's dialog. */
 export interface FormDialogProps extends Omit<DialogFrameProps, 'open' | 'footer'> {
@@ -108,14 +108,13 @@ export const FormDialog = ({
           {children}
         </Form>
       </Dialog>
-      <ConfirmDialog
+      <QuestionDialog
         open={isAsking}
         title={m.ui_discard_title()}
         message={m.ui_discard_message()}
-        confirmLabel={m.ui_discard()}
         cancelLabel={m.ui_keep_editing()}
-        onConfirm={drop}
-        onCancel={() => setIsAsking(false)}
+        choices={[{ value: true, label: m.ui_discard(), variant: 'danger' }]}
+        onAnswer={(isSure) => (isSure ? drop() : setIsAsking(false))}
       />
     </>
   );

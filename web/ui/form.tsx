@@ -1,10 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { Banner } from './banner.tsx';
-
-const Root = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', gap: '5', minW: '0' },
-});
+import styles from './layout.module.css';
 
 /** A form's properties. */
 export interface FormProps {
@@ -17,7 +13,9 @@ export interface FormProps {
 
 /** Fields one below the other. The fields show errors, not the browser's bubbles. */
 export const Form = ({ onSubmit, id, children }: FormProps) => (
-  <Root
+  <form
+    className={styles.stack}
+    style={{ gap: '1.25rem' }}
     id={id}
     noValidate
     onSubmit={(event) => {
@@ -28,7 +26,7 @@ export const Form = ({ onSubmit, id, children }: FormProps) => (
     }}
   >
     {children}
-  </Root>
+  </form>
 );
 
 /** An error of the form as a whole; nothing while there is none. */

@@ -1,30 +1,25 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { piece, renderPiece, type PieceProps } from './piece.ts';
+import styles from './layout.module.css';
 
 /** A bare element that takes style properties, for what no other component covers. */
-export const Box = chakra('div');
+export const Box = piece('div');
 
 /** Side by side, wrapping where there is no room. */
-export const Row = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3', minW: '0' },
-});
+export const Row = piece('div', styles.row);
 
 /** One below the other. */
-export const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0' },
-});
-
-const Columns = chakra('div', { base: { display: 'grid', gap: '4', alignItems: 'stretch' } });
+export const Stack = piece('div', styles.stack);
 
 /** A grid's properties. */
-export interface GridProps extends HTMLChakraProps<'div'> {
+export type GridProps = PieceProps<'div'> & {
   /** The least width of a column, as CSS: as many columns as fit. */
   min?: string;
-}
+};
 
 /** Equal columns, as many as fit. */
-export const Grid = ({ min = '17rem', ...rest }: GridProps) => (
-  <Columns gridTemplateColumns={`repeat(auto-fill, minmax(min(${min}, 100%), 1fr))`} {...rest} />
-);
+export const Grid = ({ min = '17rem', style, ...rest }: GridProps) =>
+  renderPiece('div', styles.grid, { ...rest, style: { ...style, ['--least' as string]: min } });
 
 /** For screen readers only. */
-export const VisuallyHidden = chakra('span', { base: { srOnly: true } });
+export const VisuallyHidden = (props: PieceProps<'span'>) =>
+  renderPiece('span', undefined, { ...props, srOnly: true });

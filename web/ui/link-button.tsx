@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { buttonRecipe, type ButtonVariant } from './button-recipe.ts';
-
-const Root = chakra(Link, buttonRecipe);
+import { buttonClass, type ButtonLook } from './button-look.ts';
 
 /** A link button's properties. */
-export interface LinkButtonProps extends Omit<LinkProps, 'color'> {
-  variant?: ButtonVariant;
-  size?: 'md' | 'lg';
+export interface LinkButtonProps extends LinkProps, Pick<ButtonLook, 'variant' | 'size'> {
   icon?: LucideIcon;
   children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export const LinkButton = ({ icon: Icon, children, ...rest }: LinkButtonProps) => (
-  <Root {...rest}>
+export const LinkButton = ({
+  icon: Icon,
+  variant,
+  size,
+  className = '',
+  children,
+  ...rest
+}: LinkButtonProps) => (
+  <Link {...rest} className={`${buttonClass({ variant, size })} ${className}`}>
     {Icon && <Icon size={18} aria-hidden />}
     {children}
-  </Root>
+  </Link>
 );

@@ -1,35 +1,28 @@
 import { useEffect, useState } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { m } from '../messages/compiled/messages.js';
 import { Grid, Stack } from './layout.tsx';
+import styles from './loading.module.css';
+import { Text } from './text.tsx';
 
 /** Records are on the device: reads shorter than this need no placeholder. */
 const patienceMs = 150;
 
-const Bone = chakra('div', {
-  base: {
-    borderRadius: 'card',
-    bg: 'color-mix(in oklab, {colors.hairline} 45%, {colors.panel})',
-    animation: 'breathe 1600ms ease-in-out infinite',
-  },
-});
-
 const bones = (count: number, height: string) =>
-  Array.from({ length: count }, (_, at) => <Bone key={at} height={height} />);
+  Array.from({ length: count }, (_, at) => (
+    <div key={at} className={styles.bone} style={{ height }} />
+  ));
+
+const line = (percent: number) => <div className={styles.line} style={{ width: `${percent}%` }} />;
 
 const shapes = {
   cards: <Grid>{bones(3, '9rem')}</Grid>,
-  figures: (
-    <Grid gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}>
-      {bones(4, '5.25rem')}
-    </Grid>
-  ),
-  rows: <Stack gap="2">{bones(4, '14')}</Stack>,
+  figures: <Grid className={styles.figures}>{bones(4, '5.25rem')}</Grid>,
+  rows: <Stack gap="2">{bones(4, '3.5rem')}</Stack>,
   text: (
     <Stack gap="2">
-      <Bone height="5" width="60%" borderRadius="small" />
-      <Bone height="5" width="85%" borderRadius="small" />
-      <Bone height="5" width="40%" borderRadius="small" />
+      {line(60)}
+      {line(85)}
+      {line(40)}
     </Stack>
   ),
 };
@@ -55,15 +48,15 @@ export function useIsLong(): boolean {
 export const Loading = ({ shape, label }: LoadingProps) => {
   const isLong = useIsLong();
   return (
-    <chakra.output display="block" aria-busy="true">
+    <output className={styles.loading} aria-busy="true">
       {isLong && (
         <>
-          <chakra.p color="muted" mb="3" srOnly={label === undefined}>
+          <Text tone="muted" mb="3" srOnly={label === undefined}>
             {label ?? m.ui_loading()}
-          </chakra.p>
+          </Text>
           <div aria-hidden>{shapes[shape]}</div>
         </>
       )}
-    </chakra.output>
+    </output>
   );
 };

@@ -71,7 +71,11 @@ export const Modal = (props: ModalProps) => {
           // Chakra hears it before the field that has the focus, and a search field would never be emptied: it says whom it is for,
           // and it closes the dialog below once nothing within has taken it.
           closeOnEscape={false}
-          onEscapeKeyDown={(event) => (escape.current = event)}
+          onEscapeKeyDown={(event) => {
+            escape.current = event;
+            // What had the focus in the dialog was removed.
+            if (event.target === document.body) onClose();
+          }}
           closeOnInteractOutside
           onFocusOutside={(event) => event.preventDefault()}
           initialFocusEl={() => content.current && focus(placeOfFocus(content.current))}

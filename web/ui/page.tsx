@@ -1,64 +1,10 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { m } from '../messages/compiled/messages.js';
-import { Box, Row } from './layout.tsx';
 import { Heading, Text } from './text.tsx';
-import { paperGrain } from './paper-grain.ts';
+import grain from './paper-grain.module.css';
+import styles from './page.module.css';
 
-const Root = chakra('div', {
-  base: {
-    width: 'full',
-    maxW: 'content',
-    marginInline: 'auto',
-    px: { base: '4', md: '6', lg: '8' },
-    pt: { base: '5', md: '8' },
-    pb: '16',
-    '&:has([data-start]) [data-primary]': { display: 'none' },
-    // Until its list has come it may be one of an empty list, which has the button: what somebody reaches for doesn't vanish.
-    '&:has(output[aria-busy="true"]) [data-primary]': { visibility: 'hidden' },
-  },
-  variants: {
-    kind: {
-      parent: {},
-      child: {
-        '--text-size': '1.125rem',
-        '--text-leading': '1.75rem',
-        fontSize: 'lg',
-        lineHeight: 'lg',
-        ...paperGrain,
-      },
-      board: {
-        maxW: 'none',
-        px: { base: '3', md: '4', lg: '4' },
-        pt: '0',
-        pb: { base: '16', md: '4' },
-      },
-    },
-  },
-});
-
-/** On a phone it floats above the bottom bar, near the thumb; the page's foot leaves room for it. */
-const Primary = chakra('div', {
-  base: {
-    position: { base: 'fixed', md: 'static' },
-    zIndex: { base: 'bar', md: 'auto' },
-    insetInlineEnd: '4',
-    bottom: 'calc(5rem + env(safe-area-inset-bottom))',
-    '& > *': { boxShadow: { base: '0 0 0 3px {colors.canvas}', md: 'none' } },
-  },
-});
-
-const Board = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    // On a phone what has no room goes to a second line.
-    flexWrap: { base: 'wrap', md: 'nowrap' },
-    gap: { base: '1', md: '3' },
-    py: { base: '1.5', md: '0' },
-    minH: '14',
-  },
-});
+const kinds = { parent: '', child: `${styles.child} ${grain.paper}`, board: styles.board };
 
 const Title = createContext('');
 
@@ -106,38 +52,24 @@ export const Page = ({
   usePageTitle(title);
   if (kind === 'board')
     return (
-      <Root kind={kind}>
-        <Board as="header">
-          <Heading level={1} size="lg" srOnly={{ base: true, md: false }} whiteSpace="nowrap">
+      <div className={`${styles.page} ${kinds[kind]}`}>
+        <header className={styles.bar}>
+          <Heading level={1} size="lg" className={styles.name}>
             {title}
           </Heading>
           {bar}
-          {actions && (
-            <Row gap="0" flexWrap="nowrap" marginInlineStart="auto">
-              {actions}
-            </Row>
-          )}
-        </Board>
+          {actions && <div className={styles.last}>{actions}</div>}
+        </header>
         {children}
-      </Root>
+      </div>
     );
   return (
-    <Root kind={kind}>
-      {/* Aligns its arrow with the page's edge, however large its target is. */}
-      {back && (
-        <Box marginInlineStart="-4" mt="-3" mb="1">
-          {back}
-        </Box>
-      )}
-      <Row
-        as="header"
-        alignItems="flex-start"
-        justifyContent="space-between"
-        mb={{ base: '5', md: '6' }}
-      >
-        <Row flexWrap="nowrap" gap="4" flex="1 1 16rem">
+    <div className={`${styles.page} ${kinds[kind]}`}>
+      {back && <div className={styles.back}>{back}</div>}
+      <header className={styles.head}>
+        <div className={styles.words}>
           {picture}
-          <Box minW="0">
+          <div className={styles.title}>
             <Heading level={1} eyebrow={eyebrow}>
               {title}
             </Heading>
@@ -146,17 +78,21 @@ export const Page = ({
                 {subtitle}
               </Text>
             )}
-          </Box>
-        </Row>
+          </div>
+        </div>
         {(actions ?? primary) && (
-          <Row gap="2">
+          <div className={styles.actions}>
             {actions}
-            {primary && <Primary data-primary="">{primary}</Primary>}
-          </Row>
+            {primary && (
+              <div className={styles.primary} data-primary="">
+                {primary}
+              </div>
+            )}
+          </div>
         )}
-      </Row>
+      </header>
       {children}
-    </Root>
+    </div>
   );
 };
 

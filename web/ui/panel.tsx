@@ -1,12 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
-import { Box, Row } from './layout.tsx';
+import styles from './panel.module.css';
 import { Heading } from './text.tsx';
-
-const Root = chakra('section', {
-  base: { bg: 'panel', borderWidth: '1px', borderRadius: 'card', minW: '0', overflow: 'clip' },
-});
 
 /** A panel's title and actions. */
 export interface PanelProps {
@@ -20,21 +15,19 @@ export interface PanelProps {
 export const Panel = ({ title, icon: Icon, actions, children }: PanelProps) => {
   const id = useId();
   return (
-    <Root aria-labelledby={id}>
-      <Row as="header" minH="14" px="5" pt="2" pb="1">
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
         {Icon && (
-          <chakra.span color="pine.fg" aria-hidden>
+          <span className={styles.glyph} aria-hidden>
             <Icon size={20} />
-          </chakra.span>
+          </span>
         )}
-        <Heading level={2} id={id} flex="1" minW="8rem">
+        <Heading level={2} id={id} className={styles.title}>
           {title}
         </Heading>
         {actions}
-      </Row>
-      <Box px="5" pb="5" pt="2">
-        {children}
-      </Box>
-    </Root>
+      </header>
+      <div className={styles.content}>{children}</div>
+    </section>
   );
 };

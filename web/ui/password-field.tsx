@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { controlRecipe } from './control-recipe.ts';
+import { controlClass } from './control-class.ts';
+import styles from './control.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-
-const Input = chakra('input', controlRecipe);
 
 interface PasswordFieldProps extends FieldProps<'input'> {
   /** The account's name for password managers, where the form doesn't ask for it. */
@@ -18,8 +16,8 @@ export const PasswordField = ({ username, ...field }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field<'input'> field={field}>
-      {(control) => (
-        <chakra.div position="relative">
+      {({ size, ...control }) => (
+        <div className={styles.around}>
           {username !== undefined && (
             <input
               type="text"
@@ -30,24 +28,24 @@ export const PasswordField = ({ username, ...field }: PasswordFieldProps) => {
               hidden
             />
           )}
-          <Input
+          <input
             autoComplete="current-password"
             {...control}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
-            paddingInlineEnd="12"
+            className={controlClass(size, styles.beforeButton)}
           />
-          <chakra.div position="absolute" insetBlock="0" insetInlineEnd="0">
+          <div className={styles.button}>
             <IconButton
               label={isShown ? m.ui_hide_password() : m.ui_show_password()}
               icon={isShown ? EyeOff : Eye}
               tooltip={false}
               onClick={() => setIsShown(!isShown)}
             />
-          </chakra.div>
-        </chakra.div>
+          </div>
+        </div>
       )}
     </Field>
   );

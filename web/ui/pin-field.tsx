@@ -1,66 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { FieldError } from './field.tsx';
 import { Box, Stack } from './layout.tsx';
+import styles from './pin-field.module.css';
 import { PinKeypad } from './pin-keypad.tsx';
 
 const shortest = 4;
 const longest = 8;
-
-const Digits = chakra('div', {
-  base: {
-    display: 'flex',
-    justifyContent: 'center',
-    gap: '2',
-    // Clicks go to the field behind the boxes.
-    pointerEvents: 'none',
-    'input:focus-visible + &': {
-      '& > [data-next]': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-    },
-  },
-  variants: { isWrong: { true: { animation: 'shake 320ms ease-out' } } },
-});
-
-const Digit = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '12',
-    height: 'bigTarget',
-    flexShrink: '1',
-    minW: '0',
-    borderWidth: '2px',
-    borderColor: 'control',
-    borderRadius: 'card',
-    bg: 'panel',
-    _after: {
-      content: '""',
-      width: '4',
-      height: '4',
-      borderRadius: 'full',
-      bg: 'pine.solid',
-      transform: 'scale(0)',
-      transition: 'transform 120ms ease-out',
-    },
-    '&[data-filled]': { borderColor: 'pine.solid', _after: { transform: 'none' } },
-  },
-});
-
-const Input = chakra('input', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    width: 'full',
-    borderRadius: 'card',
-    bg: 'transparent',
-    color: 'transparent',
-    caretColor: 'transparent',
-    // The next box shows the focus.
-    _focusVisible: { outline: 'none' },
-    cursor: 'default',
-    _selection: { bg: 'transparent', color: 'transparent' },
-  },
-});
 
 /** A PIN field's properties. */
 export interface PinFieldProps {
@@ -110,8 +55,9 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
   const boxes = length ?? Math.max(shortest, pin.length);
   return (
     <Stack alignItems="center">
-      <Box position="relative" maxW="full">
-        <Input
+      <div className={styles.field}>
+        <input
+          className={styles.input}
           ref={input}
           type="password"
           inputMode="none"
@@ -127,17 +73,18 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
           }}
         />
         {/* Mounted again with every try, to repeat the shake; the field, and so the keyboard, stays. */}
-        <Digits key={tries} isWrong={Boolean(error)}>
+        <div key={tries} className={styles.boxes} data-wrong={Boolean(error)}>
           {Array.from({ length: boxes }, (_, at) => (
-            <Digit
+            <span
               key={at}
+              className={styles.box}
               aria-hidden
               {...(at < pin.length && { 'data-filled': '' })}
               {...(at === Math.min(pin.length, boxes - 1) && { 'data-next': '' })}
             />
           ))}
-        </Digits>
-      </Box>
+        </div>
+      </div>
       {/* The error's line is reserved from the beginning: no key moves under a finger. */}
       <Box minH="6">
         <FieldError id={errorId}>{error}</FieldError>

@@ -1,12 +1,7 @@
 // An SVG has no tag of its own for a picture with a name.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect, useState } from 'react';
-import { chakra } from '@chakra-ui/react';
-
-/** Dark on light in both modes: many cameras read no others. */
-const Square = chakra('svg', {
-  base: { display: 'block', width: 'full', maxW: '15rem', borderRadius: 'control', bg: 'white' },
-});
+import styles from './qr-code.module.css';
 
 interface Drawn {
   text: string;
@@ -47,14 +42,14 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
   }, [text]);
   const shown = drawn?.text === text ? drawn : { size: 1, path: '' };
   return (
-    <Square
+    <svg
+      className={styles.code}
       role="img"
       aria-label={label}
-      aspectRatio="1"
       viewBox={`0 0 ${shown.size} ${shown.size}`}
       shapeRendering="crispEdges"
     >
       <path d={shown.path} fill="black" />
-    </Square>
+    </svg>
   );
 };

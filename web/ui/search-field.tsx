@@ -1,11 +1,9 @@
 import { useRef } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { controlRecipe, fieldGlyph } from './control-recipe.ts';
+import { controlClass } from './control-class.ts';
+import styles from './control.module.css';
 import { IconButton } from './icon-button.tsx';
-
-const Input = chakra('input', controlRecipe);
 
 /** A search field's properties. */
 export interface SearchFieldProps {
@@ -30,15 +28,15 @@ export const SearchField = ({
     input.current?.focus();
   };
   return (
-    <chakra.search position="relative" width={{ base: 'full', md: 'min(24rem, 100%)' }} minW="0">
-      <chakra.span {...fieldGlyph} insetInlineStart="3" aria-hidden>
+    <search className={styles.search}>
+      <span className={styles.glyphFirst} aria-hidden>
         <Search size={18} />
-      </chakra.span>
-      <Input
+      </span>
+      <input
         ref={input}
         type="search"
         dir="auto"
-        size={size}
+        className={controlClass(size, styles.afterGlyph, styles.beforeButton)}
         aria-label={label}
         placeholder={placeholder}
         value={value}
@@ -48,20 +46,12 @@ export const SearchField = ({
           event.stopPropagation();
           empty();
         }}
-        paddingInlineStart="10"
-        paddingInlineEnd="12"
       />
       {value !== '' && (
-        <chakra.div
-          position="absolute"
-          insetBlock="0"
-          insetInlineEnd="0"
-          display="grid"
-          alignItems="center"
-        >
+        <div className={styles.button}>
           <IconButton label={m.ui_clear_search()} icon={X} tooltip={false} onClick={empty} />
-        </chakra.div>
+        </div>
       )}
-    </chakra.search>
+    </search>
   );
 };

@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { controlRecipe, fieldGlyph } from './control-recipe.ts';
+import { controlClass } from './control-class.ts';
+import styles from './control.module.css';
 import { Field, type FieldProps } from './field.tsx';
-
-const Select = chakra('select', controlRecipe);
 
 interface SelectOption {
   value: string | number;
@@ -22,16 +20,9 @@ const Option = ({ value, label }: SelectOption) => <option value={value}>{label}
 /** One of several options, by the device's own list: fast, familiar, and right on every phone. */
 export const SelectField = ({ options, placeholder, ...field }: SelectFieldProps) => (
   <Field<'select'> field={field}>
-    {(control) => (
-      <chakra.div position="relative">
-        <Select
-          {...control}
-          appearance="none"
-          paddingInlineEnd="10"
-          textOverflow="ellipsis"
-          cursor="pointer"
-          css={{ '& option, & optgroup': { bg: 'panel', color: 'ink' } }}
-        >
+    {({ size, ...control }) => (
+      <div className={styles.around}>
+        <select {...control} className={controlClass(size, styles.select, styles.beforeGlyph)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((entry) =>
             'options' in entry ? (
@@ -44,11 +35,11 @@ export const SelectField = ({ options, placeholder, ...field }: SelectFieldProps
               <Option key={entry.value} {...entry} />
             ),
           )}
-        </Select>
-        <chakra.span {...fieldGlyph} insetInlineEnd="3" aria-hidden>
+        </select>
+        <span className={styles.glyphLast} aria-hidden>
           <ChevronDown size={18} />
-        </chakra.span>
-      </chakra.div>
+        </span>
+      </div>
     )}
   </Field>
 );

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { subjectOf } from '../theme/subject-look.ts';
 import { Badge } from './badge.tsx';
+import { Box } from './layout.tsx';
 
 /** A subject and its text. */
 export interface SubjectBadgeProps {
@@ -14,11 +14,11 @@ export interface SubjectBadgeProps {
 export const SubjectBadge = ({ subject, label = subject }: SubjectBadgeProps) => {
   const { glyph: Glyph, palette } = subjectOf(subject);
   return (
-    <Badge colorPalette={palette}>
+    <Badge palette={palette}>
       <Glyph size={14} aria-hidden />
-      <chakra.span dir="auto" lineClamp={2}>
+      <Box as="span" dir="auto" lineClamp={2}>
         {label}
-      </chakra.span>
+      </Box>
     </Badge>
   );
 };

@@ -1,40 +1,12 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
-import { controlRecipe } from './control-recipe.ts';
+import { controlClass } from './control-class.ts';
+import styles from './control.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-const Input = chakra('input', controlRecipe);
-
-const Under = chakra('div', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    display: 'flex',
-    alignItems: 'center',
-    px: '3',
-    borderWidth: '1px',
-    borderColor: 'transparent',
-    borderRadius: 'control',
-    bg: 'panel',
-    color: 'transparent',
-    fontSize: 'md',
-    lineHeight: 'md',
-    whiteSpace: 'pre',
-    overflow: 'hidden',
-    pointerEvents: 'none',
-    '& mark': {
-      bg: 'pine.subtle',
-      color: 'transparent',
-      borderRadius: 'small',
-      boxShadow: '0 0 0 2px {colors.pine.subtle}, 0 3px 0 0 {colors.pine.solid}',
-    },
-  },
-});
-
-type InputProps = ComponentProps<typeof Input>;
+type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: 'md' | 'lg' | undefined };
 
 /** A field with marked text: an invisible copy of the text lies below it and scrolls with it. */
-const MarkedInput = ({ under, ...input }: InputProps & { under: ReactNode }) => {
+const MarkedInput = ({ under, size, ...input }: InputProps & { under: ReactNode }) => {
   const below = useRef<HTMLDivElement>(null);
   const subscribe = (): void => {
     const words = below.current;
@@ -42,12 +14,12 @@ const MarkedInput = ({ under, ...input }: InputProps & { under: ReactNode }) => 
   };
   useLayoutEffect(subscribe, [input.value]);
   return (
-    <chakra.div position="relative">
-      <Under ref={below} dir="auto" aria-hidden>
+    <div className={styles.around}>
+      <div ref={below} className={styles.under} dir="auto" aria-hidden>
         <span>{under}</span>
-      </Under>
-      <Input {...input} position="relative" bg="transparent" onScroll={subscribe} />
-    </chakra.div>
+      </div>
+      <input {...input} className={controlClass(size, styles.over)} onScroll={subscribe} />
+    </div>
   );
 };
 
@@ -60,23 +32,21 @@ export type TextFieldProps = FieldProps<'input'> & {
 /** One line of text. Takes the properties that `register(name)` of react-hook-form gives. */
 export const TextField = ({ under, ...field }: TextFieldProps) => (
   <Field<'input'> field={field}>
-    {(control) =>
+    {({ size, ...control }) =>
       under === undefined ? (
-        <Input dir="auto" {...control} />
+        <input dir="auto" {...control} className={controlClass(size)} />
       ) : (
-        <MarkedInput dir="auto" under={under} {...control} />
+        <MarkedInput dir="auto" under={under} size={size} {...control} />
       )
     }
   </Field>
 );
 
-const Area = chakra('textarea', controlRecipe);
-
 /** Several lines; grows with the text. */
 export const TextArea = (field: FieldProps<'textarea'>) => (
   <Field<'textarea'> field={field}>
-    {(control) => (
-      <Area dir="auto" rows={3} {...control} maxH="20rem" css={{ fieldSizing: 'content' }} />
+    {({ size, ...control }) => (
+      <textarea dir="auto" rows={3} {...control} className={controlClass(size, styles.area)} />
     )}
   </Field>
 );

@@ -1,26 +1,24 @@
-import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { bannerLooks } from './banner.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { piece } from './piece.ts';
+import { Text } from './text.tsx';
+import styles from './toast-card.module.css';
 import { dismissToast, type Toast } from './toast.ts';
 
 /** Calls `done` after `ms`, not counting the time between `pause` and `resume`. */
 function useCountdown(ms: number, done: () => void): { pause: () => void; resume: () => void } {
   const [isRunning, setIsRunning] = useState(true);
   const left = useRef(ms);
-  const finish = useRef(done);
-
-  useEffect(() => {
-    finish.current = done;
-  }, [done]);
+  const finish = useEffectEvent(done);
 
   useEffect(() => {
     if (!isRunning) return undefined;
     const startedAt = performance.now();
-    const timer = setTimeout(() => finish.current(), left.current);
+    const timer = setTimeout(() => finish(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - startedAt;
@@ -62,30 +60,7 @@ function useSwipeRight(onSwipe: () => void) {
   };
 }
 
-const Card = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    justifyContent: 'flex-end',
-    gap: '3',
-    width: 'full',
-    maxW: '420px',
-    marginInline: 'auto',
-    ps: '4',
-    pe: '1',
-    py: '1',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    bg: 'colorPalette.subtle',
-    borderColor: 'colorPalette.edge',
-    color: 'ink',
-    pointerEvents: 'auto',
-    touchAction: 'pan-y',
-    userSelect: 'none',
-    animation: 'riseIn 200ms ease-out',
-  },
-});
+const Card = piece('div', styles.card);
 
 /** One message: it stays while it is hovered, focused or touched, and is swiped away to the right. */
 export const ToastCard = ({ toast }: { toast: Toast }) => {
@@ -96,7 +71,7 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
   const swipe = useSwipeRight(dismiss);
   return (
     <Card
-      colorPalette={palette}
+      data-palette={palette}
       onMouseEnter={pause}
       onMouseLeave={resume}
       onFocus={pause}
@@ -106,17 +81,17 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
       }}
       {...swipe}
     >
-      <chakra.span color="colorPalette.fg" pt="2.5" aria-hidden>
+      <span className={styles.glyph} aria-hidden>
         <Glyph size={20} />
-      </chakra.span>
-      <chakra.div flex="1 1 7rem" minW="0" py="2">
-        <chakra.p fontWeight="600">{title}</chakra.p>
+      </span>
+      <div className={styles.words}>
+        <Text weight="semibold">{title}</Text>
         {description !== undefined && (
-          <chakra.p color="muted" fontSize="sm" lineHeight="sm">
+          <Text size="sm" tone="muted">
             {description}
-          </chakra.p>
+          </Text>
         )}
-      </chakra.div>
+      </div>
       {action && (
         <Button
           variant="plain"

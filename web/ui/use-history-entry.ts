@@ -7,7 +7,7 @@
  * asks about unsaved typing) gets its entry again. An entry that was left behind, because a link inside a dialog navigated
  * away, is skipped.
  */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Functions that close the open layers, the topmost last. */
 const layers: (() => void)[] = [];
@@ -57,14 +57,11 @@ function listen(): void {
 
 /** While `isOpen`, the browser's Back calls `close`, which may also leave it open. */
 export function useHistoryEntry(isOpen: boolean, close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const onBack = useEffectEvent(close);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     listen();
-    const layer = (): void => latest.current();
+    const layer = (): void => onBack();
     layers.push(layer);
     settleSoon();
     return () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SchoolYearBeginning } from '../../../shared-model/actions/begin-school-year.ts';
+import type { ActionInput } from '../../../shared-model/actions/actions.ts';
 import {
   calendarOf,
   schoolCalendarRecords,
@@ -18,7 +18,7 @@ const labor = {
   endDate: '2026-09-07',
 } as const;
 
-const beginning: SchoolYearBeginning = {
+const beginning: ActionInput<'beginSchoolYear'> = {
   year: { name: '2026–27', startDate: '2026-08-17', endDate: '2027-05-28', daysAim: 180 },
   schoolDays: [1, 2, 3, 4],
   timeOff: [labor],

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  firstStudentId,
-  type FirstStudents,
-} from '../../../shared-model/actions/save-first-students.ts';
+import type { ActionInput } from '../../../shared-model/actions/actions.ts';
+import { firstStudentId } from '../../../shared-model/actions/save-first-students.ts';
 import { deletedStudents, listStudents } from '../../../shared-model/derive/people.ts';
 import { actingFamily, type ActingFamily } from '../support/acting-family.ts';
 
@@ -13,7 +11,9 @@ const child = (row: number, fullName: string, gradeLevel = '5th Grade') => ({
   avatar: 'fox',
 });
 
-const children = (...students: FirstStudents['students']): FirstStudents => ({
+type First = ActionInput<'saveFirstStudents'>;
+
+const children = (...students: First['students']): First => ({
   key: 77,
   students,
   removedRows: [],

@@ -6,7 +6,6 @@ import { holdHost } from '../../../web/device/host.ts';
 import { answersTo, forgetAnswers } from '../../../web/device/read-subscriptions.ts';
 import { useRecords } from '../../../web/device/use-records.ts';
 import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
-import { ChakraSystem } from '../../../web/theme/chakra-system.tsx';
 import type { ReadReply } from '../../../web/view/live-reads.ts';
 import { reads, type ReadName } from '../../../web/view/view-reads.ts';
 import type { SyncClient } from '../../../web/workers/sync-client.ts';
@@ -43,12 +42,12 @@ const Name = ({ of }: { of: number }) => (
 );
 
 const Two = ({ of }: { of: number }) => (
-  <ChakraSystem>
+  <>
     <Name of={of} />
     <ErrorBoundary label="The second">
       <Name of={of} />
     </ErrorBoundary>
-  </ChakraSystem>
+  </>
 );
 
 const names = () =>
@@ -119,11 +118,11 @@ it('A failed read is reported by its part of the screen, whose button retries it
   vi.spyOn(console, 'error').mockReturnValue();
   const worker = holdWorker();
   await render(
-    <ChakraSystem>
+    <>
       <ErrorBoundary label="The student">
         <Name of={1} />
       </ErrorBoundary>
-    </ChakraSystem>,
+    </>,
   );
   worker.answer(1, { error: 'This index is broken' });
   const again = page.getByRole('button', { name: 'Try again' });

@@ -5,7 +5,6 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { lazyComponent } from '../../../web/ui/lazy-component.tsx';
 import { ScreenBoundary } from '../../../web/app/screen-boundary.tsx';
-import { ChakraSystem } from '../../../web/theme/chakra-system.tsx';
 
 /** What a network takes at least: React has drawn what stands there meanwhile. */
 const nextTask = (): Promise<void> =>
@@ -41,9 +40,9 @@ it('A screen with a missing file says so, and its button requests the file again
   };
   await render(
     <StrictMode>
-      <ChakraSystem>
+      <>
         <Example />
-      </ChakraSystem>
+      </>
     </StrictMode>,
   );
   await page.getByRole('button', { name: 'Go' }).click();

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MemoryRouter } from 'react-router-dom';
-import { ChakraSystem } from '../../../web/theme/chakra-system.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { Loading } from '../../../web/ui/loading.tsx';
 import { Page } from '../../../web/ui/page.tsx';
@@ -13,13 +12,13 @@ const add = <button type="button">Add Book</button>;
 const books = { loading: <Loading shape="cards" />, some: <p>Middlemarch</p>, none: null };
 
 const Books = ({ state }: { state: keyof typeof books }) => (
-  <ChakraSystem>
+  <>
     <MemoryRouter>
       <Page title="Books" primary={add}>
         {books[state] ?? <EmptyState isStart message="No books yet." action={add} />}
       </Page>
     </MemoryRouter>
-  </ChakraSystem>
+  </>
 );
 
 const offered = (): number => page.getByRole('button', { name: 'Add Book' }).elements().length;

@@ -26,7 +26,7 @@ it('A scene’s button is a finger’s target unless the scene says otherwise', 
 it('A covering button can be pressed anywhere on its card, and shows the focus around it', async () => {
   let presses = 0;
   await show(
-    <Box position="relative" padding="12" data-testid="card">
+    <Box position="relative" p="12" data-testid="card">
       <SceneButton covers onClick={() => (presses += 1)}>
         Stone
       </SceneButton>

@@ -5,7 +5,6 @@ import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { showTheme } from '../../../web/theme/color-mode.ts';
-import { ChakraSystem } from '../../../web/theme/chakra-system.tsx';
 import { Toaster } from '../../../web/ui/toaster.tsx';
 import { useToasts } from '../../../web/ui/toast.ts';
 
@@ -26,11 +25,11 @@ export async function show(pieces: ReactNode, options: ShowOptions = {}): Promis
   await page.viewport(width, 820);
   showTheme(theme);
   await render(
-    <ChakraSystem>
+    <>
       <MemoryRouter>
         <main>{pieces}</main>
       </MemoryRouter>
       <Toaster />
-    </ChakraSystem>,
+    </>,
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { m } from '../../messages/compiled/messages.js';
 import type { DeviceView } from '../../device/device-view.ts';
 import { storageWords } from '../../device/storage-words.ts';
@@ -8,6 +7,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
 import { reloadApp } from '../../shell/app-update.ts';
 import { BrandMark } from './opening.tsx';
+import styles from './opening.module.css';
 
 type Failure = NonNullable<DeviceView['failure']>;
 
@@ -21,27 +21,12 @@ const failureTitles: Record<Failure, () => string> = {
   'no-worker': m.shell_failure_no_worker_title,
 };
 
-const Root = chakra('main', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    justifyContent: 'center',
-    gap: '4',
-    minH: '100dvh',
-    maxW: 'prose',
-    mx: 'auto',
-    px: '5',
-    py: '12',
-  },
-});
-
 /** The page shown when the storage can't be opened: what happened, what is safe, what to do. */
 export const FailurePage = ({ failure }: { failure: Failure }) => {
   const title = failureTitles[failure]();
   usePageTitle(title);
   return (
-    <Root>
+    <main className={styles.failure}>
       <BrandMark />
       <Heading level={1}>{title}</Heading>
       <Text size="lg" role="alert">
@@ -57,6 +42,6 @@ export const FailurePage = ({ failure }: { failure: Failure }) => {
       ) : (
         <Text tone="muted">{m.shell_waiting_by_itself()}</Text>
       )}
-    </Root>
+    </main>
   );
 };

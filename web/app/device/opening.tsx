@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { m } from '../../messages/compiled/messages.js';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { useIsLong } from '../../ui/loading.tsx';
+import styles from './opening.module.css';
 
 /** The product's mark. */
 export const BrandMark = () => (
@@ -13,17 +13,11 @@ export const Opening = () => {
   const isLong = useIsLong();
   if (!isLong) return null;
   return (
-    <chakra.main
-      display="grid"
-      placeItems="center"
-      minH="100dvh"
-      animation="fadeIn 200ms ease-out"
-      aria-busy
-    >
+    <main className={styles.opening} aria-busy>
       <BrandMark />
       <VisuallyHidden>
         <output>{m.shell_opening()}</output>
       </VisuallyHidden>
-    </chakra.main>
+    </main>
   );
 };

@@ -1,54 +1,18 @@
-import { chakra } from '@chakra-ui/react';
 import { Eye, LogOut, Repeat, Settings, Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useSession } from '../../device/use-session.ts';
+import { Box } from '../../ui/layout.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { paths } from '../../routes/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import styles from './account-menu-panel.module.css';
 import { useSignOut } from './use-sign-out.ts';
 import type { SignedInPerson } from './use-who.ts';
-
-const Root = chakra('div', {
-  base: {
-    position: 'absolute',
-    zIndex: 'menu',
-    top: 'calc(100% + 8px)',
-    insetInlineEnd: '0',
-    w: 'min(20rem, calc(100vw - 1rem))',
-    maxH: 'calc(100dvh - 5rem)',
-    overflowY: 'auto',
-    p: '2',
-    bg: 'panel',
-    borderWidth: '1px',
-    borderRadius: 'card',
-    boxShadow: '0 8px 24px rgb(29 43 38 / 0.12)',
-    animation: 'riseIn 120ms ease-out',
-  },
-});
-
-const Item = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    w: 'full',
-    minH: 'target',
-    px: '3',
-    py: '1',
-    borderRadius: 'control',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { bg: 'sunken' },
-    '&:disabled': { color: 'subtle', cursor: 'default' },
-    '& > svg': { flexShrink: '0', color: 'muted' },
-  },
-});
-
-const Line = chakra('hr', { base: { my: '2' } });
 
 /** Not in production builds. */
 const DebugRole = import.meta.env.DEV
@@ -70,8 +34,8 @@ export const AccountPanel = ({ who, onClose }: { who: SignedInPerson; onClose: (
     { label: m.shell_switch_person(), icon: Repeat, run: goTo(paths.whosHere) },
   ].filter((entry) => entry !== false);
   return (
-    <Root>
-      <chakra.div px="3" py="2">
+    <div className={styles.panel}>
+      <Box px="3" py="2">
         <Text weight="bold">{who.fullName}</Text>
         {who.email !== null && (
           <Text size="sm" tone="muted">
@@ -81,12 +45,12 @@ export const AccountPanel = ({ who, onClose }: { who: SignedInPerson; onClose: (
         <Text size="sm" tone="muted">
           {isParent ? m.labels_choice_parent() : m.labels_entity_student()}
         </Text>
-      </chakra.div>
-      <Line />
+      </Box>
+      <hr className={styles.line} />
       {entries.map(({ label, icon: Icon, run }) => (
-        <Item
+        <SceneButton
           key={label}
-          type="button"
+          className={styles.item}
           onClick={() => {
             onClose();
             run();
@@ -94,23 +58,23 @@ export const AccountPanel = ({ who, onClose }: { who: SignedInPerson; onClose: (
         >
           <Icon size={18} aria-hidden />
           {label}
-        </Item>
+        </SceneButton>
       ))}
       {DebugRole && family === 'demo' && (
         <Suspense>
           <DebugRole onDone={onClose} />
         </Suspense>
       )}
-      <Line />
+      <hr className={styles.line} />
       <ThemeChoice />
-      <Line />
-      <Item type="button" disabled={isPending} onClick={signOut}>
+      <hr className={styles.line} />
+      <SceneButton className={styles.item} disabled={isPending} onClick={signOut}>
         <LogOut size={18} aria-hidden />
         {isPending ? m.shell_signing_out() : m.shell_sign_out()}
-      </Item>
+      </SceneButton>
       <Text size="sm" tone="subtle" px="3" py="2">
         {m.shell_credits()}
       </Text>
-    </Root>
+    </div>
   );
 };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useId, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
@@ -6,6 +5,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
+import styles from './account-menu.module.css';
 import type { SignedInPerson } from './use-who.ts';
 
 /** A popover's state: Escape, a press elsewhere and losing the focus close it. */
@@ -38,23 +39,6 @@ function useDisclosure() {
   };
 }
 
-const Initials = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    w: '2.25rem',
-    h: '2.25rem',
-    borderRadius: 'full',
-    bg: 'pine.solid',
-    color: 'pine.contrast',
-    fontSize: 'sm',
-    fontWeight: '700',
-    lineHeight: '1',
-    // An image rather than text: the button around it has its own accessible name.
-    _before: { content: 'attr(data-initials)' },
-  },
-});
-
 /** The initials of the first and the last name, as whole graphemes of any script. */
 function initialsOf(fullName: string): string {
   const names = fullName.trim().split(/\s+/);
@@ -68,38 +52,14 @@ function initialsOf(fullName: string): string {
 
 const AccountPanel = lazyComponent(() => import('./account-menu-panel.tsx'), 'AccountPanel');
 
-const Trigger = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: 'target',
-    minW: 'target',
-    justifyContent: 'center',
-    p: '1',
-    borderRadius: 'full',
-    cursor: 'pointer',
-    _hover: { bg: 'sunken' },
-  },
-});
-
-const FullName = chakra('span', {
-  base: {
-    display: { base: 'none', md: 'block' },
-    maxW: { base: '10rem', lg: '14rem' },
-    truncate: true,
-    fontWeight: '600',
-  },
-});
-
 /** The avatar button and its panel: who is signed in, and what they can do about that. */
 export const AccountMenu = ({ who }: { who: SignedInPerson }) => {
   const { isOpen, root, button, toggle, close } = useDisclosure();
   const panel = useId();
   return (
-    <chakra.div ref={root} position="relative">
-      <Trigger
-        type="button"
+    <div ref={root} className={styles.menu}>
+      <SceneButton
+        className={styles.trigger}
         ref={button}
         aria-expanded={isOpen}
         aria-controls={panel}
@@ -108,14 +68,16 @@ export const AccountMenu = ({ who }: { who: SignedInPerson }) => {
         {who.student ? (
           <Avatar student={who.student} size={36} />
         ) : (
-          <Initials aria-hidden data-initials={initialsOf(who.fullName)} />
+          <span className={styles.initials} data-initials={initialsOf(who.fullName)} aria-hidden />
         )}
         <VisuallyHidden>{m.shell_account({ fullName: who.fullName })}</VisuallyHidden>
-        <FullName aria-hidden>{who.fullName}</FullName>
-        <chakra.span display={{ base: 'none', lg: 'block' }} pe="1" aria-hidden>
+        <span className={styles.name} aria-hidden>
+          {who.fullName}
+        </span>
+        <span className={styles.arrow} aria-hidden>
           <ChevronDown size={16} />
-        </chakra.span>
-      </Trigger>
+        </span>
+      </SceneButton>
       <div id={panel}>
         {isOpen && (
           <QuietBoundary onFail={close}>
@@ -123,6 +85,6 @@ export const AccountMenu = ({ who }: { who: SignedInPerson }) => {
           </QuietBoundary>
         )}
       </div>
-    </chakra.div>
+    </div>
   );
 };

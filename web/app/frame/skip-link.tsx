@@ -1,29 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { m } from '../../messages/compiled/messages.js';
-
-const Root = chakra('a', {
-  base: {
-    position: 'fixed',
-    zIndex: 'toast',
-    top: '2',
-    insetInlineStart: '2',
-    display: 'flex',
-    alignItems: 'center',
-    minH: 'target',
-    px: '4',
-    bg: 'panel',
-    color: 'ink',
-    borderWidth: '1px',
-    borderColor: 'control',
-    borderRadius: 'control',
-    fontWeight: '600',
-    '&:not(:focus)': { transform: 'translateY(-200%)' },
-  },
-});
+import styles from './skip-link.module.css';
 
 /** The first element in tab order: skips the navigation. */
 export const SkipLink = () => (
-  <Root
+  <a
+    className={styles.skip}
     href="#main"
     onClick={(event) => {
       // Keeps the screen's address.
@@ -32,5 +13,5 @@ export const SkipLink = () => (
     }}
   >
     {m.shell_skip()}
-  </Root>
+  </a>
 );

@@ -15,7 +15,7 @@ const AssignmentCard = (row: RowProps) => {
   const { assignment, audience } = row;
   return (
     <Card as="li" display="flex" flexDirection="column">
-      <Heading level={2} size="sm" dir="auto" lineClamp="3">
+      <Heading level={2} size="sm" dir="auto" lineClamp={3}>
         {assignment.title}
       </Heading>
       <Kind {...row} />
@@ -27,7 +27,7 @@ const AssignmentCard = (row: RowProps) => {
         <Box pt="1">
           <Users size={16} aria-hidden />
         </Box>
-        <Text as="span" dir="auto" lineClamp="4">
+        <Text as="span" dir="auto" lineClamp={4}>
           {audience}
         </Text>
       </Row>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { assignmentFormSchema } from '../../../shared-model/contracts/assignment-calls.ts';
 import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
@@ -9,7 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { AssignmentFieldsets } from './assignment-fields.tsx';
 import { savingOf, toFields } from './assignment-form.ts';
 import type { AssignmentFields, AssignmentValues, AssignmentPresets } from './assignment-form.ts';
-import { DeleteAssignment } from './delete-assignment.tsx';
+import { deleteAssignment } from './delete-assignment.ts';
 
 const schema = assignmentFormSchema as GenericSchema<AssignmentFields, AssignmentValues>;
 
@@ -29,7 +28,6 @@ interface Props {
 
 /** The assignment form. A failed save keeps the input. */
 export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) => {
-  const [isDeleting, setDeleting] = useState(false);
   const { assignment } = records;
   const { form, leave, dialog } = useRecordForm({
     schema,
@@ -44,23 +42,14 @@ export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) =
     onClose,
   });
   return (
-    <>
-      <FormDialog
-        {...dialog}
-        title={assignment ? m.assignments_edit() : m.assignments_add()}
-        size="lg"
-        saveLabel={assignment ? m.common_save() : m.assignments_create()}
-        onDelete={assignment ? () => setDeleting(true) : undefined}
-      >
-        <AssignmentFieldsets form={form} records={records} />
-      </FormDialog>
-      {isDeleting && assignment && (
-        <DeleteAssignment
-          assignment={assignment}
-          onDeleted={leave}
-          onCancel={() => setDeleting(false)}
-        />
-      )}
-    </>
+    <FormDialog
+      {...dialog}
+      title={assignment ? m.assignments_edit() : m.assignments_add()}
+      size="lg"
+      saveLabel={assignment ? m.common_save() : m.assignments_create()}
+      onDelete={assignment ? () => void deleteAssignment(assignment, leave) : undefined}
+    >
+      <AssignmentFieldsets form={form} records={records} />
+    </FormDialog>
   );
 };

@@ -9,19 +9,20 @@ import {
   RowActions,
   type RowProps,
 } from './row-parts.tsx';
+import styles from './assignment-table.module.css';
 
 const TableRow = (row: RowProps) => {
   const { assignment, audience } = row;
   return (
     <tr>
       <th scope="row">
-        <Text as="span" display="block" weight="semibold" dir="auto" lineClamp="3">
+        <Text as="span" display="block" weight="semibold" dir="auto" lineClamp={3}>
           {assignment.title}
         </Text>
         <Kind {...row} />
       </th>
       <td>
-        <Text as="span" dir="auto" lineClamp="4">
+        <Text as="span" dir="auto" lineClamp={4}>
           {audience}
         </Text>
       </td>
@@ -34,24 +35,11 @@ const TableRow = (row: RowProps) => {
       <td>
         <PriorityBadge {...row} />
       </td>
-      <td className="assignment-actions">
+      <td className={styles.actions}>
         <RowActions {...row} />
       </td>
     </tr>
   );
-};
-
-/** Many rows: the table body styles all cells at once. */
-const cells = {
-  '& tr': { borderTopWidth: '1px' },
-  '& :is(th, td)': {
-    p: { base: '2', lg: '3' },
-    verticalAlign: 'top',
-    textAlign: 'start',
-    fontWeight: '400',
-  },
-  '& th': { ps: { base: '3', lg: '5' } },
-  '& .assignment-actions': { pt: '1', textAlign: 'end', whiteSpace: 'nowrap' },
 };
 
 /** The first three share the remaining width. */
@@ -66,38 +54,25 @@ const columns = [
 
 /** The assignments as a table, where it fits. */
 export const AssignmentTable = ({ rows }: { rows: readonly RowProps[] }) => (
-  <Box borderWidth="1px" borderRadius="card" bg="panel" overflow="clip">
-    <Box as="table" width="full" borderCollapse="collapse">
+  <div className={styles.frame}>
+    <table className={styles.table}>
       <Box as="caption" srOnly>
         {m.common_assignments()}
       </Box>
-      <Box as="thead" bg="sunken">
+      <thead>
         <tr>
           {columns.map(({ label, width }, at) => (
-            <Box
-              as="th"
-              key={at}
-              {...{ scope: 'col' }}
-              width={width}
-              py="2.5"
-              ps={at === 0 ? { base: '3', lg: '5' } : { base: '2', lg: '3' }}
-              pe={at === columns.length - 1 ? { base: '3', lg: '6' } : { base: '2', lg: '3' }}
-              textAlign={at === columns.length - 1 ? 'end' : 'start'}
-              whiteSpace="nowrap"
-              fontSize="sm"
-              color="muted"
-              fontWeight="600"
-            >
+            <th key={at} scope="col" style={{ width }}>
               {label()}
-            </Box>
+            </th>
           ))}
         </tr>
-      </Box>
-      <Box as="tbody" css={cells}>
+      </thead>
+      <tbody>
         {rows.map((row) => (
           <TableRow key={row.assignment.id} {...row} />
         ))}
-      </Box>
-    </Box>
-  </Box>
+      </tbody>
+    </table>
+  </div>
 );

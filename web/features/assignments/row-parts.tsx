@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import type { Progress } from '../../../shared-model/derive/progress.ts';
+import type { TaskProgress } from '../../../shared-model/derive/progress.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { showMoment, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -24,13 +24,14 @@ import { Box } from '../../ui/layout.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text, Time } from '../../ui/text.tsx';
 import type { Tone } from '../../ui/badge.tsx';
+import styles from './row-parts.module.css';
 
 /** One assignment of the list, as a table row or as a card. */
 export interface RowProps {
   assignment: Assignment;
   schoolClass: SchoolClass | undefined;
   /** Null: assigned to nobody. Undefined: not read yet. */
-  progress: Progress | null | undefined;
+  progress: TaskProgress | null | undefined;
   /** Its students, as text. */
   audience: string;
   /** Past due, and open. */
@@ -95,7 +96,7 @@ export const DueDate = ({ assignment, zone, isOverdue, isDismissed, isDone }: Ro
       color={isOverdue ? 'coral.fg' : 'inherit'}
       fontWeight={isOverdue ? '600' : '400'}
     >
-      <Time dateTime={dueDate} whiteSpace={{ lg: 'nowrap' }}>
+      <Time dateTime={dueDate} className={styles.due}>
         {showMoment(dueDate, zone)}
       </Time>
       {isOverdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}

@@ -18,6 +18,7 @@ import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { attendanceCsv } from './attendance-csv.ts';
 import { AttendanceSheet } from './attendance-sheet.tsx';
@@ -37,7 +38,6 @@ const names: Record<AttendancePart, () => string> = {
   requirements: m.common_requirements,
 };
 
-const screenOnly = { '@media print': { display: 'none' } };
 const panelId = 'attendance';
 
 interface Props {
@@ -105,11 +105,10 @@ const Content = ({ view, read, shown }: Props) => {
 };
 
 const Controls = ({ view, read, shown }: Props) => (
-  <Grid min="11rem" maxW="32rem" css={screenOnly}>
-    <SelectField
-      label={m.labels_entity_student()}
+  <Grid min="11rem" maxW="32rem" screenOnly>
+    <StudentSelect
+      students={read.students.map(({ student }) => student)}
       value={shown.student.id}
-      options={read.students.map(({ student }) => ({ value: student.id, label: student.fullName }))}
       onChange={({ target }) => view.choose({ student: target.value })}
     />
     <SelectField
@@ -122,7 +121,7 @@ const Controls = ({ view, read, shown }: Props) => (
 );
 
 const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
-  <Row gap="2" css={screenOnly}>
+  <Row gap="2" screenOnly>
     <Button icon={Printer} onClick={() => print()}>
       {m.common_print()}
     </Button>
@@ -169,7 +168,7 @@ export const AttendanceScreen = () => {
       )}
       {read && shown && (
         <Stack gap="5">
-          <Box css={screenOnly}>
+          <Box screenOnly>
             <Tabs
               label={m.attendance_views()}
               value={view.part}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { calendarKinds, type CalendarKind, type CalendarView } from './use-calendar-view.ts';
 
@@ -14,8 +14,6 @@ const names: Record<CalendarKind, () => string> = {
   week: m.common_week,
   agenda: m.calendar_agenda,
 };
-
-const screenOnly = { '@media print': { display: 'none' } };
 
 interface Props {
   view: CalendarView;
@@ -32,7 +30,7 @@ export const CalendarControls = ({ view, heading, students }: Props) => (
         <IconButton
           label={m.calendar_previous()}
           icon={ChevronLeft}
-          css={screenOnly}
+          screenOnly
           onClick={() => view.step(-1)}
         />
         {/* Breaks only between words: a month's name isn't split, and with large letters isn't wider than a phone. */}
@@ -48,23 +46,22 @@ export const CalendarControls = ({ view, heading, students }: Props) => (
         <IconButton
           label={m.calendar_next()}
           icon={ChevronRight}
-          css={screenOnly}
+          screenOnly
           onClick={() => view.step(1)}
         />
       </Row>
-      <Button variant="outline" css={screenOnly} onClick={() => view.show({ date: view.today })}>
+      <Button variant="outline" screenOnly onClick={() => view.show({ date: view.today })}>
         {m.common_today()}
       </Button>
     </Row>
-    <Row gap="3" css={screenOnly}>
+    <Row gap="3" screenOnly>
       {students.length > 1 && (
         <Box minW="11rem">
-          <SelectField
-            label={m.labels_entity_student()}
+          <StudentSelect
             hideLabel
+            students={students}
+            all={m.common_all_students()}
             value={view.studentId ?? ''}
-            placeholder={m.common_all_students()}
-            options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
             onChange={({ target }) => view.show({ studentId: Number(target.value) || null })}
           />
         </Box>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import { daysBetween } from '../../../shared-model/derive/indexes.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { showDate, showMonth } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -26,6 +26,7 @@ import { DayGrid } from './day-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveWork } from './move-work.ts';
 import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
+import styles from './calendar.module.css';
 
 /** The shown days, without work until it is read, so that the keyboard focus stays. */
 function useDays({ span, studentId }: Pick<CalendarView, 'span' | 'studentId'>): {
@@ -63,7 +64,7 @@ const CalendarOf = ({ view, students, mayMove }: Props) => {
   const { zone } = useToday();
   const { days, isRead } = useDays(view);
   const [opened, setOpened] = useState<string | null>(null);
-  const [asked, setAsked] = useState<WorkItem | null>(null);
+  const [asked, setAsked] = useState<DatedWork | null>(null);
   const isNarrow = useMedia('(max-width: 43.75rem)');
   const { kind, date, today, studentId } = view;
   const heading = headingOf(view);
@@ -74,7 +75,7 @@ const CalendarOf = ({ view, students, mayMove }: Props) => {
     mayMove,
     openDay: setOpened,
     askMove: setAsked,
-    move: (work: readonly WorkItem[], day: string) => moveWork(work, day, zone),
+    move: (work: readonly DatedWork[], day: string) => moveWork(work, day, zone),
   };
   return (
     <CalendarContext value={parts}>
@@ -111,7 +112,7 @@ export const CalendarScreen = () => {
       kind={isParent ? 'parent' : 'child'}
       subtitle={m.calendar_subtitle()}
       actions={
-        <Box display={{ base: 'none', md: 'block' }} css={{ '@media print': { display: 'none' } }}>
+        <Box className={styles.print} screenOnly>
           <Button icon={Printer} onClick={() => print()}>
             {m.common_print()}
           </Button>

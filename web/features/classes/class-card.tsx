@@ -36,7 +36,7 @@ export const ClassSummary = ({ card, zone, inOrder }: Props) => {
       <Row alignItems="flex-start" pe="8">
         <SubjectMark subject={classSubject(card)} />
         <Box flex="1 1 7rem" minW="0">
-          <Heading level={2} size="md" id={titleId} dir="auto" lineClamp="3">
+          <Heading level={2} size="md" id={titleId} dir="auto" lineClamp={3}>
             {card.name}
           </Heading>
           {card.gradeLevel !== '' && (
@@ -50,7 +50,7 @@ export const ClassSummary = ({ card, zone, inOrder }: Props) => {
         </CardCorner>
       </Row>
       {card.description !== '' && (
-        <Text tone="muted" dir="auto" lineClamp="3">
+        <Text tone="muted" dir="auto" lineClamp={3}>
           {card.description}
         </Text>
       )}

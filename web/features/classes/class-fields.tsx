@@ -91,7 +91,7 @@ export const ClassFieldsets = ({ form, people }: Props) => {
   return (
     <>
       <Row flexWrap="nowrap" alignItems="flex-start" gap="4">
-        <Box pt={{ base: '5', md: '5' }}>
+        <Box pt="5">
           <Mark form={form} />
         </Box>
         <Box flex="1" minW="0">

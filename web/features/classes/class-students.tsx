@@ -36,14 +36,7 @@ const StudentRows = ({ details, takes }: { details: ClassDetails; takes: boolean
   return (
     <Stack as="ul" listStyleType="none" gap="0">
       {shown.map((student) => (
-        <Row
-          as="li"
-          key={student.id}
-          justifyContent="space-between"
-          py="2"
-          borderBottomWidth="1px"
-          _last={{ borderBottomWidth: '0' }}
-        >
+        <Row as="li" key={student.id} justifyContent="space-between" py="2" ruled="below">
           <Row flex="1 1 12rem" flexWrap="nowrap">
             <Avatar student={student} />
             <Box minW="0" overflowWrap="anywhere">

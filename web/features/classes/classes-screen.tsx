@@ -8,7 +8,7 @@ import { holding } from '../../format/find-words.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
-import { Box, Grid, Stack } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -17,6 +17,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ClassSummary } from './class-card.tsx';
+import styles from './classes-screen.module.css';
 
 const AddClass = () => (
   <Button variant="primary" icon={FolderPlus} onClick={() => openDialog({ kind: 'class' })}>
@@ -82,11 +83,11 @@ export const ClassesScreen = () => (
     subtitle={m.classes_subtitle()}
     actions={
       // Only a phone's navigation lacks an entry for assignments.
-      <Box display={{ md: 'none' }}>
+      <div className={styles.phone}>
         <LinkButton icon={ClipboardList} to={paths.assignments}>
           {m.classes_all_assignments()}
         </LinkButton>
-      </Box>
+      </div>
     }
     primary={<AddClass />}
   >

@@ -1,4 +1,4 @@
-import type { SetWork } from '../../../shared-model/derive/classes.ts';
+import type { AssignmentWithProgress } from '../../../shared-model/derive/classes.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Row } from '../../ui/layout.tsx';
@@ -6,13 +6,13 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Text, Time } from '../../ui/text.tsx';
 
 /** An assignment, and how many students have completed it. */
-export const WorkProgress = ({ work, zone }: { work: SetWork; zone: string }) => {
+export const WorkProgress = ({ work, zone }: { work: AssignmentWithProgress; zone: string }) => {
   const { title, dueDate } = work;
   const { completed, total } = work.progress;
   return (
     <Box minW="0">
       <Row flexWrap="nowrap" justifyContent="space-between" alignItems="flex-start">
-        <Text as="span" weight="semibold" dir="auto" lineClamp="2" minW="0">
+        <Text as="span" weight="semibold" dir="auto" lineClamp={2} minW="0">
           {title}
         </Text>
         <Text as="span" size="sm" tone="muted" pt="0.5" flexShrink="0" aria-hidden>

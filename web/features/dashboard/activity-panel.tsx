@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Text, Time } from '../../ui/text.tsx';
 import { PanelRow } from './panel-row.tsx';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import styles from './dashboard.module.css';
 
 const most = 6;
 
@@ -61,7 +62,7 @@ export const ActivityPanel = () => {
           activities?.map((activity) => (
             <PanelRow key={keyOf(activity)} lead={glyphOf(activity)}>
               <Text>{wordsOf(activity, students)}</Text>
-              <Text size="sm" tone="muted" _firstLetter={{ textTransform: 'uppercase' }}>
+              <Text size="sm" tone="muted" className={styles.time}>
                 <Time dateTime={activity.at} title={showMoment(activity.at, zone)}>
                   {showDistance(activity.at, now, zone)}
                 </Time>

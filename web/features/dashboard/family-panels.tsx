@@ -14,6 +14,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { ClassesPanel, StudentsPanel } from './list-panels.tsx';
+import styles from './dashboard.module.css';
 
 const OverallProgress = () => {
   const { day, zone } = useToday();
@@ -75,16 +76,7 @@ export const FamilyPanels = () => (
     <ErrorBoundary label={m.dashboard_overall_progress()}>
       <OverallProgress />
     </ErrorBoundary>
-    <Grid
-      alignItems="start"
-      gridTemplateColumns={{
-        base: '1fr',
-        md: 'repeat(2, minmax(0, 1fr))',
-        lg: 'repeat(3, minmax(0, 1fr))',
-      }}
-      // With two columns the activity, the longest panel, is beside the other two.
-      css={{ '& > :nth-of-type(2)': { gridRow: { md: 'span 2', lg: 'auto' } } }}
-    >
+    <Grid className={styles.panels}>
       <ErrorBoundary label={m.dashboard_your_students()}>
         <StudentsPanel />
       </ErrorBoundary>

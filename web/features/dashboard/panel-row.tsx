@@ -9,7 +9,7 @@ interface Props {
 
 /** A row of a panel, with a hairline above all but the first: a picture, text, and trailing content. */
 export const PanelRow = ({ lead, trail, children }: Props) => (
-  <Row as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+  <Row as="li" py="3" ruled="above">
     {lead}
     <Box flex="1 1 8rem" minW="0">
       {children}

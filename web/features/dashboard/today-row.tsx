@@ -80,7 +80,7 @@ export const TodayRow = ({ item, present, isDone, onChange, withRoom = false }: 
     borderTopWidth="1px"
     // Two stacked badges need more space between the lines than one.
     py={item.overdue ? '1.5' : '0.5'}
-    paddingInlineEnd={withRoom && item.kind !== 'lesson-progress' ? '2.25rem' : '0'}
+    pe={withRoom && item.kind !== 'lesson-progress' ? '2.25rem' : '0'}
   >
     {/* Badges that don't fit wrap below; the menu stays at the end of the row. */}
     <Row flex="1" minW="0" gap="0 0.75rem">

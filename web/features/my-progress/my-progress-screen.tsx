@@ -22,8 +22,7 @@ import { RecoveredList } from './recovered-list.tsx';
 import { Stamps } from './stamps.tsx';
 import { WeeksOfXp } from './weeks-of-xp.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
-
-const sideBySide = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
+import styles from './my-progress.module.css';
 
 const LevelCard = ({ progress }: { progress: StudentProgress }) => {
   const { earned, level } = progress;
@@ -87,7 +86,7 @@ const StreakCard = ({ progress }: { progress: StudentProgress }) => {
 
 const Subjects = ({ subjects }: Pick<StudentProgress, 'subjects'>) => (
   <Panel title={m.my_progress_subjects()} icon={Shapes}>
-    <Grid as="ul" listStyleType="none" gridTemplateColumns={sideBySide} columnGap="8">
+    <Grid as="ul" className={styles.sideBySide} listStyleType="none" columnGap="8">
       {subjects.map(({ subject, completed: done, total }) => (
         <Row as="li" key={subject} flexWrap="nowrap">
           <SubjectMark subject={subject} />
@@ -134,7 +133,7 @@ const Finished = ({ finished }: Pick<StudentProgress, 'finished'>) => (
 const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
   const { now, zone } = useToday();
   const progress = useRecords('studentProgress', studentId, roundToQuarterHour(now), zone);
-  const kept = useRecords('keptOf', studentId) ?? [];
+  const kept = useRecords('portfolioItemsOf', studentId) ?? [];
   const recovered = useRecords('recoveredWork', studentId, roundToQuarterHour(now), zone) ?? [];
   if (!progress) return <Loading shape="cards" />;
   const { earned, weeks, subjects, stamps, finished } = progress;
@@ -142,7 +141,7 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
     return <EmptyState icon={Footprints} message={m.my_progress_none()} />;
   return (
     <Stack gap="6">
-      <Grid gridTemplateColumns={sideBySide}>
+      <Grid className={styles.sideBySide}>
         <LevelCard progress={progress} />
         <StreakCard progress={progress} />
       </Grid>

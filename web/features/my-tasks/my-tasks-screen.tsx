@@ -43,7 +43,7 @@ const TaskFilters = ({ tasks, filter }: FiltersProps) => (
       value={filter.words}
       onChange={(q) => filter.set({ q })}
     />
-    <Box flex={{ base: '1 1 14rem', md: '0 1 14rem' }} minW="10rem">
+    <Box className={styles.choice} minW="10rem">
       <SelectField
         size="lg"
         label={m.labels_entity_class()}

@@ -6,7 +6,6 @@ import { useDevice } from '../../device/device-view.ts';
 import { useSession } from '../../device/use-session.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Box } from '../../ui/layout.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { paths, plain } from '../../routes/paths.ts';
 import { useNoticesHere } from '../../browser/notices-here.ts';
@@ -16,6 +15,7 @@ import { useSharedWaiting } from '../../browser/use-shared-waiting.ts';
 import { ClockNotice } from './clock-notice.tsx';
 import { LevelMilestones } from './level-milestones.tsx';
 import { DemoNotice } from './demo-notice.tsx';
+import styles from './notices.module.css';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
@@ -58,14 +58,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
           <LocalNotices />
         </QuietBoundary>
       )}
-      <Box
-        // As wide as the page's content below.
-        maxW="content"
-        marginInline="auto"
-        px={{ base: '4', md: '6', lg: '8' }}
-        pt="3"
-        _empty={{ display: 'none' }}
-      >
+      <div className={styles.notices}>
         <QuietBoundary>
           {failure && <FailureNotice failure={failure} />}
           {!failure && hasUpdate && <UpdateNotice />}
@@ -80,7 +73,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
           )}
           {isCalm && !hasBrought && family === 'local' && isAtHome && offers}
         </QuietBoundary>
-      </Box>
+      </div>
     </>
   );
 };

@@ -25,7 +25,6 @@ import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
 import styles from './week/planner.module.css';
 import { PrintWeek } from './print/print-week.tsx';
 import { QuickAdd } from './quick-add.tsx';
-import { ReachDialog } from './cards/reach-dialog.tsx';
 import { SelectionBar } from './cards/selection-bar.tsx';
 import { keysHintId } from './cards/planner-task-card.tsx';
 import { useMoves } from './week/use-moves.ts';
@@ -73,7 +72,7 @@ const isWithin =
 /** Context of all cards and cells of the week, and the dialogs they ask for. */
 function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const shape = useShape();
-  const { shown, asking, ...moves } = useMoves(week.tasks, week.students);
+  const { shown, ...moves } = useMoves(week.tasks, week.students);
   const { shownLessons, ...pins } = usePins(week.lessons, { ...week, today: view.today });
   const { of, ofAll: calendar } = useCalendars();
   const { timeOff } = useRecords('schoolCalendarRecords') ?? { timeOff: [] };
@@ -106,7 +105,6 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
     targetDay: isOneDay ? day : quickDay({ ...view, calendar }),
     /** Those of all students, whoever is shown. */
     allDays: plannedDays(view.week, all, calendar),
-    asking,
     sheet,
     closeSheet: () => open(null),
   };
@@ -123,7 +121,7 @@ interface WeekProps {
 }
 
 const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
-  const { shape, one, day, asking, sheet, closeSheet, allDays } = weekPlan;
+  const { shape, one, day, sheet, closeSheet, allDays } = weekPlan;
   return (
     <>
       {week.tasks.length === 0 && <NothingPlanned week={week} />}
@@ -146,13 +144,6 @@ const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
       )}
       {sheet && sheet.kind !== 'pin' && (
         <MoveCopyDialog sheet={sheet} week={view.week} onClose={closeSheet} />
-      )}
-      {asking && (
-        <ReachDialog
-          title={m.planner_reach_move({ title: asking.title })}
-          onChoose={asking.answer}
-          onCancel={asking.cancel}
-        />
       )}
       <PrintWeek days={allDays} isByChild={isByChild} />
     </>

@@ -32,7 +32,7 @@ export const ItemCard = ({ item, student, onEdit }: Props) => {
   const { title, date, subject, note, link } = item;
   const file = readAttachment(item.file);
   return (
-    <Card as="li" breakInside="avoid">
+    <Card as="li" style={{ breakInside: 'avoid' }}>
       <Row flexWrap="nowrap" alignItems="flex-start">
         <SubjectMark subject={subject} />
         <Box flex="1" minW="0">
@@ -43,7 +43,7 @@ export const ItemCard = ({ item, student, onEdit }: Props) => {
             {[showDay(date), ...(subject === '' ? [] : [subject])].join(' · ')}
           </Text>
         </Box>
-        <Box css={{ '@media print': { display: 'none' } }}>
+        <Box screenOnly>
           <Menu
             label={m.common_actions_of({ name: title })}
             items={[

@@ -14,12 +14,11 @@ import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ItemCard } from './item-card.tsx';
 import { PortfolioDialog } from './portfolio-dialog.tsx';
 import { usePortfolioView, type PortfolioView } from './use-portfolio-view.ts';
-
-const screenOnly = { '@media print': { display: 'none' } };
 
 /** The shown items: of one child or all, of one year or all. */
 function shownOf({ items, years }: Portfolio, { student, year }: PortfolioView): PortfolioItem[] {
@@ -37,12 +36,11 @@ interface Props {
 }
 
 const Controls = ({ view, read }: Props) => (
-  <Grid min="11rem" maxW="32rem" css={screenOnly}>
-    <SelectField
-      label={m.labels_entity_student()}
+  <Grid min="11rem" maxW="32rem" screenOnly>
+    <StudentSelect
+      students={read.students}
+      all={m.common_all_students()}
       value={view.student}
-      placeholder={m.common_all_students()}
-      options={read.students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
       onChange={({ target }) => view.choose({ student: target.value })}
     />
     <SelectField
@@ -103,7 +101,7 @@ export const PortfolioScreen = () => {
       subtitle={m.portfolio_subtitle()}
       actions={
         hasStudents ? (
-          <Row gap="2" css={screenOnly}>
+          <Row gap="2" screenOnly>
             <Button icon={Printer} onClick={() => print()}>
               {m.common_print()}
             </Button>

@@ -159,7 +159,7 @@ const ReportOf = ({ report }: { report: Report }) => (
 );
 
 const Actions = ({ report }: { report: Report }) => (
-  <Row gap="2" css={{ '@media print': { display: 'none' } }}>
+  <Row gap="2" screenOnly>
     <Button icon={Printer} onClick={() => print()}>
       {m.common_print()}
     </Button>

@@ -14,7 +14,7 @@ interface Props {
 
 /** A row of one of the lists: name, facts and menu. */
 export const ListRow = ({ name, facts, picture, isFaded = false, menu }: Props) => (
-  <Row as="li" flexWrap="nowrap" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+  <Row as="li" flexWrap="nowrap" py="2" ruled="above">
     {picture}
     <Box flex="1" minW="0">
       <Text weight="semibold" {...(isFaded && { tone: 'muted' })} dir="auto">

@@ -8,13 +8,14 @@ import { useCalendars } from '../../device/use-calendars.ts';
 import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { Months } from './months.tsx';
 import { SchoolDaysPanel } from './school-days-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import { TimeOffPanel } from './time-off-panel.tsx';
 import { termName } from './school-year-words.ts';
 import { YearFigures } from './year-figures.tsx';
+import styles from './school-year.module.css';
 
 interface Props {
   records: SchoolCalendarRecords;
@@ -46,13 +47,11 @@ const Glance = ({ records: { students }, years, year, today, onShow }: Props) =>
           <YearFigures span={span} calendar={calendar} aim={year.daysAim} today={today} />
           {students.length > 0 && (
             <Box flex="0 1 14rem">
-              <SelectField
+              <StudentSelect
                 label={m.school_year_whose()}
                 hideLabel
-                options={[
-                  { value: '', label: m.school_year_everybody() },
-                  ...students.map(({ id, fullName }) => ({ value: id, label: fullName })),
-                ]}
+                all={m.school_year_everybody()}
+                students={students}
                 value={whose}
                 onChange={(event) => setWhose(event.target.value)}
               />
@@ -74,11 +73,7 @@ export const SchoolYearPanels = (props: Props) => {
   return (
     <Stack gap="5">
       <Glance {...props} />
-      <Grid
-        gap="5"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-      >
+      <Grid gap="5" alignItems="start" className={styles.panels}>
         <Stack gap="5">
           <TimeOffPanel
             {...lists}

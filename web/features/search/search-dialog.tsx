@@ -1,7 +1,7 @@
 import { SearchX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { MarkedPart } from '../../../shared-model/lib/find-text.ts';
+import type { Highlight } from '../../../shared-model/lib/find-text.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
@@ -22,9 +22,10 @@ import {
   type NamedTarget,
   type Target,
 } from './places.ts';
+import styles from './search.module.css';
 
 /** A text with the matches highlighted. */
-const Highlighted = ({ text, marks }: { text: string; marks: readonly MarkedPart[] }) => {
+const Highlighted = ({ text, marks }: { text: string; marks: readonly Highlight[] }) => {
   const ends = [0, ...marks.map(([, to]) => to)];
   return (
     <bdi>
@@ -44,7 +45,7 @@ const Highlighted = ({ text, marks }: { text: string; marks: readonly MarkedPart
 interface LineProps {
   icon: LucideIcon;
   title: string;
-  marks: readonly MarkedPart[];
+  marks: readonly Highlight[];
   about?: string;
 }
 
@@ -105,17 +106,17 @@ function useFound({ screensOf, onClose }: Props, query: string) {
           },
         ]
       : [];
-  const records = (answer?.groups ?? []).map(({ kind, count, things }): RankedGroup => ({
+  const records = (answer?.groups ?? []).map(({ kind, count, results: things }): RankedGroup => ({
     key: kind,
     name: named(kinds[kind].label(), things.length, count),
     closeness: things[0]!.closeness,
-    options: things.map(({ id, title, about, marks, day, at }) => ({
+    options: things.map(({ id, title, about, highlights, day, at }) => ({
       key: `${kind}${id}`,
       content: (
         <Line
           icon={kinds[kind].icon}
           title={title}
-          marks={marks}
+          marks={highlights}
           about={[about, day === null ? '' : showDayFrom(day, today)].filter(Boolean).join(' · ')}
         />
       ),
@@ -147,7 +148,7 @@ export const SearchDialog = (props: Props) => {
   const isNone = hasWords && !isLooking && groups.length === 0;
   return (
     <Dialog open onClose={onClose} size="search" title={m.search_title()}>
-      <Box minH={{ md: '60dvh' }}>
+      <div className={styles.found}>
         <Combobox
           label={m.search_label()}
           value={query}
@@ -175,7 +176,7 @@ export const SearchDialog = (props: Props) => {
             message={m.search_none_why()}
           />
         )}
-      </Box>
+      </div>
     </Dialog>
   );
 };

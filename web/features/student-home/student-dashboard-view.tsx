@@ -20,6 +20,7 @@ import { Trail } from './trail.tsx';
 import { UndoPill } from './undo-pill.tsx';
 import { useLearningPath } from './use-learning-path.ts';
 import { memo } from '../../ui/memo.tsx';
+import styles from './student-home.module.css';
 
 interface DayHeaderProps {
   student: StudentDay['student'];
@@ -75,7 +76,7 @@ export const StudentDashboardView = ({
   const below = level === 1 ? 2 : 3;
   const current = painted.items.find(({ done }) => !done);
   return (
-    <Stack gap={{ base: '3', md: '5' }} fontSize="lg" lineHeight="lg">
+    <Stack className={styles.day}>
       <DayHeader
         student={path.student}
         why={path.off && dayOffWords(path.off)}

@@ -5,10 +5,10 @@ import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../device/use-session.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useIsWelcomed } from '../../shell/welcome.ts';
-import { Box } from '../../ui/layout.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
-import { paperGrain } from '../../ui/paper-grain.ts';
+import grain from '../../ui/paper-grain.module.css';
 import { StudentDashboardView } from './student-dashboard-view.tsx';
+import styles from './student-home.module.css';
 
 const OwnDay = ({ studentId }: { studentId: Id<'student'> }) => {
   const navigate = useNavigate();
@@ -18,14 +18,7 @@ const OwnDay = ({ studentId }: { studentId: Id<'student'> }) => {
     name === undefined ? m.student_home_learning_path() : m.student_home_title({ name }),
   );
   return (
-    <Box
-      {...paperGrain}
-      maxW="content"
-      marginInline="auto"
-      px={{ base: '4', md: '6', lg: '8' }}
-      pt={{ base: '3', md: '8' }}
-      pb="16"
-    >
+    <div className={`${grain.paper} ${styles.page}`}>
       {/* Students get no parent screen here: to hand over the tablet, a parent opens their own profile. */}
       <StudentDashboardView
         studentId={studentId}
@@ -33,7 +26,7 @@ const OwnDay = ({ studentId }: { studentId: Id<'student'> }) => {
         greeting={isWelcomed ? m.common_welcome() : undefined}
         onParentDashboard={() => void navigate(paths.whosHere)}
       />
-    </Box>
+    </div>
   );
 };
 

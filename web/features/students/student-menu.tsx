@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { act } from '../../device/act.ts';
+import { confirmed } from '../../shell/questions.ts';
 import { moveItems } from '../../shell/move.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 
@@ -19,13 +19,13 @@ interface Props {
 
 /** A student's menu: edit, set PIN, move within the family's order, show recovered work, delete. */
 export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted }: Props) => {
-  const [open, setOpen] = useState<'pin' | 'delete' | null>(null);
+  const [isSettingPin, setIsSettingPin] = useState(false);
   const edit = () => openDialog({ kind: 'student', studentId: id });
   const showRecovered = () => openDialog({ kind: 'recovered', studentId: id });
-  const ask = () => setOpen('delete');
-  const close = () => setOpen(null);
   const erase = async () => {
-    close();
+    const title = m.students_delete_title({ name: fullName });
+    const message = m.students_delete_message({ name: fullName });
+    if (!(await confirmed({ title, message, label: m.common_delete() }))) return;
     const isGone = await act(
       'removeRecord',
       { kind: 'student', id },
@@ -39,21 +39,15 @@ export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted
         label={m.common_actions_of({ name: fullName })}
         items={[
           { label: m.common_edit(), icon: Pencil, onSelect: edit },
-          { label: m.students_set_pin(), icon: KeyRound, onSelect: () => setOpen('pin') },
+          { label: m.students_set_pin(), icon: KeyRound, onSelect: () => setIsSettingPin(true) },
           ...moveItems({ kind: 'student', id, name: fullName, inOrder }),
           { label: m.my_progress_recovered(), icon: PackageOpen, onSelect: showRecovered },
-          { label: m.common_delete(), icon: Trash2, danger: true, onSelect: ask },
+          { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => void erase() },
         ]}
       />
-      {open === 'pin' && <PinDialog studentId={id} fullName={fullName} onClose={close} />}
-      <ConfirmDialog
-        open={open === 'delete'}
-        title={m.students_delete_title({ name: fullName })}
-        message={m.students_delete_message({ name: fullName })}
-        confirmLabel={m.common_delete()}
-        onConfirm={() => void erase()}
-        onCancel={close}
-      />
+      {isSettingPin && (
+        <PinDialog studentId={id} fullName={fullName} onClose={() => setIsSettingPin(false)} />
+      )}
     </>
   );
 };

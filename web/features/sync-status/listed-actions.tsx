@@ -1,5 +1,5 @@
 /** Refused and superseded actions, with the decisions a person can make about each. */
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Removable } from '../../../shared-model/actions/remove-record.ts';
 import { actorToName } from '../../../shared-model/records/actor.ts';
 import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
@@ -9,14 +9,14 @@ import { entityLabel } from '../../messages/record-labels.ts';
 import { serverMessageWords } from '../../messages/problem-words.ts';
 import type { Person } from '../../profiles/session.ts';
 import { act } from '../../device/act.ts';
-import { failureWords } from '../../device/failure-words.ts';
+import { tellFailure } from '../../device/tell-failure.ts';
 import { host } from '../../device/host.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { confirmed } from '../../shell/questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -32,6 +32,7 @@ import {
 import type { ListedAction, Lookup } from './action-words.ts';
 import { lostFields } from './lost-fields.ts';
 import { useActionLookup } from './use-action-lookup.ts';
+import styles from './listed-actions.module.css';
 
 /** Retries an action; `gs`: its groups. */
 async function retryAction(
@@ -40,19 +41,13 @@ async function retryAction(
 ): Promise<void> {
   const written = await host().retryRefused(gs);
   if (written.ok) toast({ kind: 'success', title: words.done });
-  else
-    toast({ kind: 'danger', title: words.failed, description: await failureWords(written.error) });
+  else await tellFailure(written.error, { title: words.failed });
 }
 
 /** Discards an action. */
 async function discardAction(gs: readonly number[]): Promise<void> {
   const discarded = await host().discardRefused(gs);
-  if (discarded.ok) return;
-  toast({
-    kind: 'danger',
-    title: m.common_error(),
-    description: await failureWords(discarded.error),
-  });
+  if (!discarded.ok) await tellFailure(discarded.error);
 }
 
 /** Restores what was deleted elsewhere, and with it what was created in it here. */
@@ -70,29 +65,18 @@ interface ActionProps {
 }
 
 const Typed = ({ children }: { children: string }) => (
-  <Box
-    as="blockquote"
-    ps="3"
-    borderInlineStartWidth="3px"
-    borderColor="hairline"
-    whiteSpace="pre-wrap"
-    overflowWrap="anywhere"
-    maxH="10rem"
-    overflowY="auto"
-  >
-    {children}
-  </Box>
+  <blockquote className={styles.typed}>{children}</blockquote>
 );
 
 const RefusedAction = ({ action, lookup }: ActionProps) => {
-  const [isAsking, setIsAsking] = useState(false);
   const { gs, at, ops } = action;
   const who = actorLabel(ops, lookup);
   const retry = (): Promise<void> =>
     retryAction(gs, { done: m.sync_refused_retried(), failed: m.sync_refused_retry_failed() });
-  const discard = (): Promise<void> => {
-    setIsAsking(false);
-    return discardAction(gs);
+  const discard = async (): Promise<void> => {
+    const title = m.sync_refused_drop_title();
+    const message = m.sync_refused_drop_message();
+    if (await confirmed({ title, message, label: m.sync_refused_drop() })) await discardAction(gs);
   };
   return (
     <Card as="li" tone="danger">
@@ -108,36 +92,16 @@ const RefusedAction = ({ action, lookup }: ActionProps) => {
         <Button variant="quiet" onClick={() => void retry()}>
           {m.common_try_again()}
         </Button>
-        <Button variant="plain" onClick={() => setIsAsking(true)}>
+        <Button variant="plain" onClick={() => void discard()}>
           {m.sync_refused_drop()}
         </Button>
       </Row>
-      <ConfirmDialog
-        open={isAsking}
-        title={m.sync_refused_drop_title()}
-        message={m.sync_refused_drop_message()}
-        confirmLabel={m.sync_refused_drop()}
-        onConfirm={() => void discard()}
-        onCancel={() => setIsAsking(false)}
-      />
     </Card>
   );
 };
 
 const Values = ({ children }: { children: ReactNode }) => (
-  <Box
-    as="dl"
-    display="grid"
-    gridTemplateColumns="max-content minmax(0, 1fr)"
-    columnGap="3"
-    mt="1"
-    css={{
-      '& dt': { color: 'muted' },
-      '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    }}
-  >
-    {children}
-  </Box>
+  <dl className={styles.values}>{children}</dl>
 );
 
 const shownRecords = 5;

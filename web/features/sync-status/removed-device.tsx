@@ -7,9 +7,9 @@ import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
 import { dropShared } from '../../browser/shared-content.ts';
+import { confirmed } from '../../shell/questions.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -53,15 +53,19 @@ async function copy(actions: readonly Action[]): Promise<void> {
  */
 export const RemovedDevice = () => {
   const [unsent, setUnsent] = useState<UnsentRow | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
   useEffect(() => void host().readUnsent().then(setUnsent), []);
   if (!unsent) return null;
   const actions = actionsIn(unsent);
   const count = actions.length;
   const files = unsent.files ?? [];
   const hasAny = count > 0 || unsent.pins > 0 || files.length > 0;
-  const dismiss = (): void => {
-    setIsAsking(false);
+  const dismiss = async (): Promise<void> => {
+    const question = {
+      title: m.sync_unsent_dismiss_title(),
+      message: m.sync_unsent_dismiss_message(),
+      label: m.common_dismiss(),
+    };
+    if (hasAny && !(await confirmed(question))) return;
     void host().discardUnsent();
     void dropShared();
   };
@@ -109,19 +113,11 @@ export const RemovedDevice = () => {
               {m.sync_unsent_copy()}
             </Button>
           )}
-          <Button variant="plain" onClick={() => (hasAny ? setIsAsking(true) : dismiss())}>
+          <Button variant="plain" onClick={() => void dismiss()}>
             {m.common_dismiss()}
           </Button>
         </Row>
       </Banner>
-      <ConfirmDialog
-        open={isAsking}
-        title={m.sync_unsent_dismiss_title()}
-        message={m.sync_unsent_dismiss_message()}
-        confirmLabel={m.common_dismiss()}
-        onConfirm={dismiss}
-        onCancel={() => setIsAsking(false)}
-      />
     </Box>
   );
 };

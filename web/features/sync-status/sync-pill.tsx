@@ -6,10 +6,11 @@ import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
 import { useSession } from '../../device/use-session.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Box } from '../../ui/layout.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { pillState, type PillState } from './pill-state.ts';
 import { SyncAnnouncer } from './sync-announcer.tsx';
+import styles from './sync-pill.module.css';
 
 const SyncSheet = lazyComponent(() => import('./sync-sheet.tsx'), 'SyncSheet');
 
@@ -33,15 +34,6 @@ export function pillWords(state: PillState): string {
   return percent === null ? m.sync_pill_connecting() : m.sync_pill_fetching({ percent });
 }
 
-/** A person has to decide something. */
-const attention = {
-  bg: 'marigold.subtle',
-  color: 'marigold.fg',
-  borderWidth: '1px',
-  borderColor: 'marigold.edge',
-  fontWeight: '600',
-};
-
 /** The sync state as one word; a press opens the sheet with the details. */
 export const SyncPill = () => {
   const { family } = useSession();
@@ -53,33 +45,16 @@ export const SyncPill = () => {
   const words = pillWords(state);
   return (
     <>
-      <Box
-        as="button"
+      <SceneButton
+        className={styles.pill}
+        data-state={state.kind}
         aria-haspopup="dialog"
         aria-label={m.sync_pill_label({ state: words })}
-        display="inline-flex"
-        alignItems="center"
-        gap="2"
-        minH="target"
-        px={{ base: '2', md: '3' }}
-        borderRadius="full"
-        fontSize="sm"
-        lineHeight="sm"
-        fontVariantNumeric="tabular-nums"
-        whiteSpace="nowrap"
-        color="muted"
-        cursor="pointer"
-        _hover={{ bg: 'sunken' }}
-        css={{
-          '& > svg': { flexShrink: '0' },
-          '@container (max-width: 20rem)': { '& > span': { srOnly: true } },
-        }}
-        {...(state.kind === 'attention' && attention)}
         onClick={() => setIsOpen(true)}
       >
         <Icon size={16} aria-hidden />
         <span>{words}</span>
-      </Box>
+      </SceneButton>
       <SyncAnnouncer />
       {isOpen && (
         <QuietBoundary onFail={close}>

@@ -33,14 +33,7 @@ export const WaitingList = () => {
       </Heading>
       <ul>
         {byAction(ops).map((action) => (
-          <Box
-            as="li"
-            key={action[0]!.g}
-            py="2"
-            borderTopWidth="1px"
-            overflowWrap="anywhere"
-            _first={{ borderTopWidth: '0' }}
-          >
+          <Box as="li" key={action[0]!.g} py="2" ruled="above" overflowWrap="anywhere">
             {actionWords(action, lookup)}
           </Box>
         ))}

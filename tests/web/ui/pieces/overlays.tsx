@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { Button } from '../../../../web/ui/button.tsx';
-import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../web/ui/dialog.tsx';
 import { Form } from '../../../../web/ui/form.tsx';
 import { Menu } from '../../../../web/ui/menu.tsx';
+import { QuestionDialog } from '../../../../web/ui/question-dialog.tsx';
 import { Row } from '../../../../web/ui/layout.tsx';
 import { Text } from '../../../../web/ui/text.tsx';
 import { TextField } from '../../../../web/ui/text-field.tsx';
@@ -62,13 +62,12 @@ export const Overlays = () => {
           </Row>
         </Form>
       </Dialog>
-      <ConfirmDialog
+      <QuestionDialog
         open={open === 'unsaved'}
         title="Close without saving?"
         message={`What you typed about ${longName} will be lost.`}
-        confirmLabel="Close"
-        onConfirm={close}
-        onCancel={() => setOpen('dialog')}
+        choices={[{ value: true, label: 'Close', variant: 'danger' }]}
+        onAnswer={(isSure) => (isSure ? close() : setOpen('dialog'))}
       />
     </>
   );

@@ -28,7 +28,7 @@ export const CourseSummary = ({ card, today }: Props) => {
       <Row alignItems="flex-start" flexWrap="nowrap" pe="8">
         <SubjectMark subject={subject} />
         <Box flex="1" minW="0">
-          <Heading level={2} size="md" id={titleId} dir="auto" lineClamp="3">
+          <Heading level={2} size="md" id={titleId} dir="auto" lineClamp={3}>
             {name}
           </Heading>
           <Text size="sm" tone="muted" dir="auto">

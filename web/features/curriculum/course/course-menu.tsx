@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Curriculum } from '../../../../shared-model/entities/curriculum.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { addLessonsPage, curriculumPage } from '../../../routes/pages.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { confirmed } from '../../../shell/questions.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { archiveCourse, removeCourse } from './course-actions.ts';
@@ -12,15 +12,20 @@ import { EditCourse } from './edit-course.tsx';
 
 /** Actions on a course. */
 export const CourseMenu = ({ course }: { course: Curriculum }) => {
-  const [open, setOpen] = useState<'edit' | 'assign' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'assign' | null>(null);
   const navigate = useNavigate();
   const { id, name, isArchived } = course;
   const close = () => setOpen(null);
-  const erase = async () => {
-    // Navigates first: a closing dialog removes its entry from the history.
-    if (await removeCourse(course)) await navigate(curriculumPage('overview'));
-    close();
-  };
+  const erase = () =>
+    confirmed({
+      title: m.common_delete_named({ name }),
+      message: m.curriculum_delete_message(),
+      label: m.common_delete(),
+      // Navigates first: a closing dialog removes its entry from the history.
+      work: async () => {
+        if (await removeCourse(course)) await navigate(curriculumPage('overview'));
+      },
+    });
   return (
     <>
       <Menu
@@ -42,20 +47,12 @@ export const CourseMenu = ({ course }: { course: Curriculum }) => {
             label: m.common_delete(),
             icon: Trash2,
             danger: true,
-            onSelect: () => setOpen('delete'),
+            onSelect: () => void erase(),
           },
         ]}
       />
       {open === 'edit' && <EditCourse id={id} onClose={close} />}
       {open === 'assign' && <AssignDialog curriculumId={id} studentId={null} onClose={close} />}
-      <ConfirmDialog
-        open={open === 'delete'}
-        title={m.common_delete_named({ name })}
-        message={m.curriculum_delete_message()}
-        confirmLabel={m.common_delete()}
-        onConfirm={erase}
-        onCancel={close}
-      />
     </>
   );
 };

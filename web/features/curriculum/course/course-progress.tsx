@@ -63,7 +63,7 @@ export const CourseProgressLines = ({ of, label, today }: Props) => {
         </Text>
       </Row>
       {next !== null && (
-        <Text size="sm" dir="auto" lineClamp="2">
+        <Text size="sm" dir="auto" lineClamp={2}>
           {next}
         </Text>
       )}

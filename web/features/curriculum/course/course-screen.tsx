@@ -26,6 +26,7 @@ import { EnrolmentMenu } from './enrolment-menu.tsx';
 import { LessonList } from '../lessons/lesson-list.tsx';
 import { ProgressGrid } from '../lessons/progress-grid.tsx';
 import { showSubject } from '../../../format/subject-labels.ts';
+import styles from './course-screen.module.css';
 
 const Back = () => (
   <LinkButton variant="plain" icon={ArrowLeft} to={curriculumPage('overview')}>
@@ -106,11 +107,11 @@ const Course = ({ details, today }: { details: CourseDetails; today: string }) =
             {m.curriculum_assign()}
           </Button>
           {/* Hidden where it would leave no room for the name; the menu has it too. */}
-          <Box display={{ base: 'none', lg: 'block' }}>
+          <div className={styles.wide}>
             <LinkButton icon={ListPlus} to={addLessonsPage(course.id)}>
               {m.curriculum_add_lessons()}
             </LinkButton>
-          </Box>
+          </div>
           <CourseMenu course={course} />
         </>
       }

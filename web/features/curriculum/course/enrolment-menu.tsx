@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CourseStudent } from '../../../../shared-model/derive/courses.ts';
 import type { Curriculum } from '../../../../shared-model/entities/curriculum.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { confirmed } from '../../../shell/questions.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { finishCourse, resumeCourse, restartCourse, unassignCourse } from './course-actions.ts';
@@ -15,17 +15,23 @@ interface Props {
 
 /** Actions on a student's enrolment in a course. */
 export const EnrolmentMenu = ({ course, of: { student, enrolment } }: Props) => {
-  const [open, setOpen] = useState<'pace' | 'restart' | null>(null);
-  const close = () => setOpen(null);
+  const [isChanging, setIsChanging] = useState(false);
   const part = { course, student };
+  const restart = () =>
+    confirmed({
+      title: m.curriculum_restart_title({ course: course.name, name: student.fullName }),
+      message: m.curriculum_restart_message(),
+      label: m.curriculum_restart(),
+      work: () => restartCourse(part),
+    });
   const isFinished = enrolment.finishedAt !== null;
   return (
     <>
       <Menu
         label={m.curriculum_actions_of_part({ course: course.name, name: student.fullName })}
         items={[
-          { label: m.curriculum_change_pace(), icon: Gauge, onSelect: () => setOpen('pace') },
-          { label: m.curriculum_restart(), icon: RotateCcw, onSelect: () => setOpen('restart') },
+          { label: m.curriculum_change_pace(), icon: Gauge, onSelect: () => setIsChanging(true) },
+          { label: m.curriculum_restart(), icon: RotateCcw, onSelect: () => void restart() },
           {
             label: isFinished ? m.curriculum_resume() : m.curriculum_finish(),
             icon: CircleCheck,
@@ -39,20 +45,14 @@ export const EnrolmentMenu = ({ course, of: { student, enrolment } }: Props) => 
           },
         ]}
       />
-      {open === 'pace' && (
-        <AssignDialog isChange curriculumId={course.id} studentId={student.id} onClose={close} />
+      {isChanging && (
+        <AssignDialog
+          isChange
+          curriculumId={course.id}
+          studentId={student.id}
+          onClose={() => setIsChanging(false)}
+        />
       )}
-      <ConfirmDialog
-        open={open === 'restart'}
-        title={m.curriculum_restart_title({ course: course.name, name: student.fullName })}
-        message={m.curriculum_restart_message()}
-        confirmLabel={m.curriculum_restart()}
-        onConfirm={async () => {
-          await restartCourse(part);
-          close();
-        }}
-        onCancel={close}
-      />
     </>
   );
 };

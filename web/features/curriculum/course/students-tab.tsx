@@ -22,6 +22,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CourseProgressLines } from './course-progress.tsx';
 import { EnrolmentMenu } from './enrolment-menu.tsx';
+import styles from './students-tab.module.css';
 
 interface StudentCourse {
   course: Curriculum;
@@ -29,7 +30,7 @@ interface StudentCourse {
 }
 
 const CourseOf = ({ course, of, today }: StudentCourse & { today: string }) => (
-  <Box as="li" py="3" borderTopWidth="1px" _last={{ pb: '0' }}>
+  <li className={styles.course}>
     <Row flexWrap="nowrap" alignItems="flex-start" mb="2">
       <SubjectMark subject={course.subject} />
       <Box flex="1" minW="0">
@@ -49,7 +50,7 @@ const CourseOf = ({ course, of, today }: StudentCourse & { today: string }) => (
       label={m.curriculum_progress_in({ name: course.name })}
       today={today}
     />
-  </Box>
+  </li>
 );
 
 interface StudentProps {

@@ -25,7 +25,13 @@ export const ConsentQuestion = ({ title, service, allowLabel, onAnswered }: Prop
     if (await answerConsent(isAllowed)) onAnswered(isAllowed);
   };
   return (
-    <Card ref={card} as="section" aria-labelledby={titleId} tone="pine" scrollMarginBlock="14rem">
+    <Card
+      ref={card}
+      as="section"
+      aria-labelledby={titleId}
+      tone="pine"
+      style={{ scrollMarginBlock: '14rem' }}
+    >
       <Stack gap="3">
         <Heading level={3} id={titleId}>
           {title}

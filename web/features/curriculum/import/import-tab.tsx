@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
-import { AddOrReplace } from './add-or-replace.tsx';
+import { chosen } from '../../../shell/questions.ts';
 import { CourseDialog } from '../course/course-dialog.tsx';
-import { ExtractionPanel, type InputTab } from './extraction-panel.tsx';
+import { ExtractionPanel } from './extraction-panel.tsx';
 import { lessonsOf, numbersOf } from './import-draft.ts';
+import type { ImportState } from './import-state.ts';
 import { ImportFoot } from './import-foot.tsx';
 import styles from './import.module.css';
 import { ImportedLessons } from './imported-lessons.tsx';
-import { kindOfFile, defaultLanguage, type Reading, type Source } from './read-source.ts';
+import { kindOfFile, type Source } from './read-source.ts';
 import { addLessonsTo } from '../course/course-actions.ts';
 import { SourceView } from './source-view.tsx';
 import { useAiConsent } from './use-ai-consent.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
-import { useImportDraft } from './use-import-draft.ts';
+import { useImport } from './use-import.ts';
 import { useReading } from './use-reading.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useServerReading } from './use-server-reading.ts';
@@ -27,21 +28,23 @@ export interface TargetCourse {
   nextNumber: number;
 }
 
-/** Object URL of the picture that was read, revoked with the screen. */
-function usePicture() {
-  const [picture, setPicture] = useState<string | null>(null);
-  useEffect(
-    () => () => {
-      if (picture !== null) URL.revokeObjectURL(picture);
-    },
-    [picture],
-  );
-  const show = (source: Source): void => {
-    const isImage = source.kind === 'file' && kindOfFile(source.file) === 'image';
-    setPicture(isImage ? URL.createObjectURL(source.file) : null);
-  };
-  return { picture, show, hide: () => setPicture(null) };
-}
+/** Asks where a further list goes: below the first one, as the next page of a contents list does, or in its place. */
+const askWhere = async (count: number): Promise<'below' | 'replace' | null> =>
+  count === 0
+    ? 'replace'
+    : chosen({
+        title: m.curriculum_already_title(),
+        message: m.curriculum_already({ count }),
+        choices: [
+          { value: 'replace', label: m.curriculum_replace() },
+          { value: 'below', label: m.curriculum_add_below(), variant: 'primary' },
+        ],
+      });
+
+const pictureOf = (source: Source): string | null =>
+  source.kind === 'file' && kindOfFile(source.file) === 'image'
+    ? URL.createObjectURL(source.file)
+    : null;
 
 interface Props {
   target: TargetCourse | null;
@@ -52,35 +55,22 @@ interface Props {
 
 /** Extracts lessons from a table of contents, lets a person edit them, and imports them. */
 export const ImportTab = ({ target, pasted, onImported }: Props) => {
-  const { draft, change } = useImportDraft();
-  const [tab, setTab] = useState<InputTab>('text');
-  const [language, setLanguage] = useState(defaultLanguage);
-  const [isReadingMore, setReadingMore] = useState(false);
-  const [isImporting, setImporting] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
-  const [undecided, setUndecided] = useState<{ reading: Reading; source: Source } | null>(null);
-  const { picture, show, hide } = usePicture();
-  const { openKey, setOpenKey, actions, add } = useRowActions(draft, change);
+  const { state, change } = useImport();
+  const { draft, tab, language, step, openKey, picture, found } = state;
+  const { rows } = draft;
+  const show = (values: Partial<Omit<ImportState, 'draft'>>) => change({ kind: 'show', values });
+  const actions = useRowActions(draft, change);
   const ai = useAiConsent();
   const server = useServerReading(draft, change);
-  const [lastRead, setLastRead] = useState<Source | null>(null);
-  const { rows } = draft;
+  useEffect(() => () => URL.revokeObjectURL(picture ?? ''), [picture]);
 
-  const take = (reading: Reading, source: Source, isMore: boolean): void => {
-    change({ kind: 'read', reading, isMore });
-    show(source);
-    // A list of several pages has no single source to read again.
-    setLastRead(isMore ? null : source);
-    setReadingMore(false);
-    setError(null);
-    setOpenKey(null);
-    setNotice(m.curriculum_extracted({ count: reading.lessons.length }));
-  };
-  const reading = useReading((found, source) => {
-    if (rows.length === 0) take(found, source, false);
-    else setUndecided({ reading: found, source });
+  const reading = useReading((read, source) => {
+    const take = (where: 'below' | 'replace' | null): void => {
+      if (!where) return;
+      const isMore = where === 'below';
+      change({ kind: 'read', reading: read, isMore, source, picture: pictureOf(source) });
+    };
+    void askWhere(rows.length).then(take);
   });
   const readText = (text: string): void => {
     change({ kind: 'typed', text });
@@ -91,7 +81,7 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
       onText: readText,
       onFile: (file) => reading.read({ kind: 'file', file, language }),
     },
-    !isImporting,
+    step !== 'course',
   );
   const taken = useRef<Source | null>(null);
   useEffect(() => {
@@ -102,48 +92,40 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
     // oxlint-disable-next-line react/exhaustive-deps -- A pasted source is read once.
   }, [pasted]);
 
-  const startOver = useCallback(() => {
-    change({ kind: 'start-over' });
-    setError(null);
-    setNotice(null);
-    hide();
-    // oxlint-disable-next-line react/exhaustive-deps -- `hide` says the same each time.
-  }, [change]);
   const from = target?.nextNumber ?? 1;
   const lessons = lessonsOf(rows, from);
   const imported = async (id: Id<'curriculum'>): Promise<void> => {
-    startOver();
+    change({ kind: 'start-over' });
     await onImported(id);
   };
   const importAll = async (): Promise<void> => {
-    setError(lessons.length === 0 ? m.curriculum_extract_first() : null);
-    if (lessons.length === 0) return;
-    if (!target) return setImporting(true);
-    setSaving(true);
+    const isEmptyImport = lessons.length === 0;
+    show({ isEmptyImport, step: isEmptyImport ? 'edit' : target ? 'saving' : 'course' });
+    if (isEmptyImport || !target) return;
     const saved = await addLessonsTo(target, lessons);
-    setSaving(false);
+    show({ step: 'edit' });
     if (saved) await imported(target.id);
   };
 
   const place = rows.find(({ key }) => key === openKey)?.place ?? null;
-  const isAsking = rows.length === 0 || isReadingMore;
+  const isAsking = rows.length === 0 || state.isReadingMore;
   return (
     <div className={styles.area} {...drop}>
       {isAsking ? (
         <ExtractionPanel
           tab={tab}
-          onTab={setTab}
+          onTab={(next) => show({ tab: next })}
           typed={draft.typed}
           onTyped={(text) => change({ kind: 'typed', text })}
           language={language}
-          onLanguage={setLanguage}
+          onLanguage={(next) => show({ language: next })}
           ai={ai}
           underWay={reading.underWay}
           onRead={reading.read}
           onCancel={reading.cancel}
         />
       ) : (
-        <Button alignSelf="start" justifySelf="start" onClick={() => setReadingMore(true)}>
+        <Button alignSelf="start" justifySelf="start" onClick={() => show({ isReadingMore: true })}>
           {m.curriculum_read_more()}
         </Button>
       )}
@@ -157,9 +139,9 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
           draft={draft}
           numbers={numbersOf(rows, from)}
           openKey={openKey}
-          onAdd={add}
+          onAdd={() => change({ kind: 'add', after: null })}
           ai={ai}
-          onAskServer={() => server.ask(lastRead)}
+          onAskServer={() => server.ask(state.lastRead)}
           isServerAsked={server.isUnderWay}
           {...actions}
         />
@@ -167,27 +149,19 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
       <ImportFoot
         count={lessons.length}
         courseName={target?.name ?? null}
-        isSaving={isSaving}
+        isSaving={step === 'saving'}
         isEmpty={rows.length === 0 && draft.typed === ''}
-        error={error}
-        notice={notice}
+        error={state.isEmptyImport ? m.curriculum_extract_first() : null}
+        notice={found === null ? null : m.curriculum_extracted({ count: found })}
         onImport={() => void importAll()}
-        onStartOver={startOver}
+        onStartOver={() => change({ kind: 'start-over' })}
       />
-      {undecided && (
-        <AddOrReplace
-          count={rows.length}
-          onAdd={() => take(undecided.reading, undecided.source, true)}
-          onReplace={() => take(undecided.reading, undecided.source, false)}
-          onClose={() => setUndecided(null)}
-        />
-      )}
-      {isImporting && (
+      {step === 'course' && (
         <CourseDialog
           course={null}
           lessons={lessons}
           onSaved={imported}
-          onClose={() => setImporting(false)}
+          onClose={() => show({ step: 'edit' })}
         />
       )}
     </div>

@@ -22,7 +22,7 @@ const failureWords = (failure: ReadingFailure): string => {
   }
 };
 
-const tellFailure = (description: string): void =>
+const tellUnread = (description: string): void =>
   void toast({ kind: 'danger', title: m.curriculum_extract_failed_title(), description });
 
 /** A file the browser couldn't read, worded as the specification has it. */
@@ -66,11 +66,11 @@ export function useReading(
     try {
       const answer = await readFrom(source, { signal, onProgress });
       if (signal.aborted) return;
-      if (!answer.ok) tellFailure(failureWords(answer.error));
-      else if (answer.value.lessons.length === 0) tellFailure(m.curriculum_nothing_found());
+      if (!answer.ok) tellUnread(failureWords(answer.error));
+      else if (answer.value.lessons.length === 0) tellUnread(m.curriculum_nothing_found());
       else onRead(answer.value, source);
     } catch {
-      if (!signal.aborted) tellFailure(thrownWords(source));
+      if (!signal.aborted) tellUnread(thrownWords(source));
     } finally {
       if (!signal.aborted) setUnderWay(null);
     }

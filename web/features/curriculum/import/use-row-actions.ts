@@ -1,31 +1,23 @@
-import { useCallback, useMemo, useRef, useState, useEffect, type Dispatch } from 'react';
+import { useMemo, useRef, useEffect, type Dispatch } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { toast } from '../../../ui/toast.ts';
-import type { DraftChange, ImportDraft } from './import-draft.ts';
+import type { ImportDraft } from './import-draft.ts';
+import type { ImportChange } from './import-state.ts';
 import type { RowActions } from './imported-lesson.tsx';
 
 /**
  * Actions on the rows of a draft. The functions keep their identity, so that of hundreds of rows only the changed one
  * renders.
  */
-export function useRowActions(draft: ImportDraft, change: Dispatch<DraftChange>) {
-  const [openKey, setOpenKey] = useState<number | null>(null);
+export function useRowActions(draft: ImportDraft, change: Dispatch<ImportChange>) {
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   });
-  const addAfter = useCallback(
-    (after: number | null) => {
-      const keys = latest.current.rows.map(({ key }) => key);
-      change({ kind: 'add', after });
-      setOpenKey(Math.max(0, ...keys) + 1);
-    },
-    [change],
-  );
-  const actions = useMemo(
+  return useMemo(
     (): RowActions => ({
       onOpen: (key) => {
-        setOpenKey(key);
+        change({ kind: 'show', values: { openKey: key } });
         if (key === null) return;
         // The next row to check may be far away.
         requestAnimationFrame(() =>
@@ -33,13 +25,12 @@ export function useRowActions(draft: ImportDraft, change: Dispatch<DraftChange>)
         );
       },
       onChange: (key, values) => change({ kind: 'row', key, values }),
-      onAddAfter: addAfter,
+      onAddAfter: (after) => change({ kind: 'add', after }),
       onRemove: (key) => {
         const at = latest.current.rows.findIndex((row) => row.key === key);
         const row = latest.current.rows[at];
         if (!row) return;
         change({ kind: 'remove', key });
-        setOpenKey(null);
         toast({
           kind: 'success',
           title: m.curriculum_lesson_removed({ title: row.title || m.curriculum_untitled() }),
@@ -47,8 +38,6 @@ export function useRowActions(draft: ImportDraft, change: Dispatch<DraftChange>)
         });
       },
     }),
-    [addAfter, change],
+    [change],
   );
-  const add = useCallback(() => addAfter(null), [addAfter]);
-  return { openKey, setOpenKey, actions, add };
 }

@@ -14,7 +14,6 @@ import type { CurriculumLesson } from '../../../../shared-model/entities/curricu
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Box } from '../../../ui/layout.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
@@ -39,10 +38,8 @@ interface ActionProps {
 
 /** On a phone only its glyph is shown. */
 const Action = ({ label, icon, onClick }: ActionProps) => (
-  <Button icon={icon} px={{ base: '3', md: '4' }} gap={{ base: '0', md: '2' }} onClick={onClick}>
-    <Box as="span" srOnly={{ base: true, md: false }}>
-      {label}
-    </Box>
+  <Button icon={icon} className={styles.action} aria-label={label} onClick={onClick}>
+    <span className={styles.actionName}>{label}</span>
   </Button>
 );
 

@@ -18,6 +18,7 @@ import { useFirstRunDraft, type FirstRunFields } from './first-run-draft.ts';
 import { makeFirstWeek, saveChildren } from './make-first-week.ts';
 import { planOf, withTypedSubject } from './week-plan.ts';
 import { isNamed, WhoLearns } from './who-learns.tsx';
+import styles from './first-run.module.css';
 
 /** Ids of the students the first run has saved, by row. */
 const savedIds = ({ key, savedRows }: FirstRunFields) =>
@@ -100,7 +101,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
     ...others.map(({ fullName }) => ({ name: fullName, pin: '' })),
   ];
   return (
-    <Card as="section" aria-labelledby="first-run" maxW="48rem" p={{ base: '4', md: '6' }}>
+    <Card as="section" aria-labelledby="first-run" maxW="48rem" className={styles.card}>
       <Stack gap="1" mb="5">
         {!areThere && (
           <Text tone="muted" size="sm">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Box, Row } from '../../../ui/layout.tsx';
+import styles from './first-run.module.css';
 
 interface Props {
   onLater: () => void;
@@ -11,12 +12,7 @@ interface Props {
 
 /** Buttons of a step; the one that continues is last, and full-width on a phone. */
 export const StepFooter = ({ onLater, children }: Props) => (
-  <Row
-    gap="2"
-    borderTopWidth="1px"
-    pt="4"
-    css={{ '& > :last-child': { flexGrow: { base: '1', md: '0' } } }}
-  >
+  <Row gap="2" borderTopWidth="1px" pt="4" className={styles.foot}>
     <Button variant="plain" onClick={onLater}>
       {m.common_later()}
     </Button>

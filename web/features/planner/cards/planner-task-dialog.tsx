@@ -18,10 +18,10 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NoticeDialog } from '../../../ui/notice-dialog.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { NoStudents } from '../no-students.tsx';
+import { askReach } from './ask-reach.ts';
 import { listedSubject } from './subject-options.ts';
 import { TaskFields } from './task-fields.tsx';
 import { daysOf, taskFormSchema, toFields, toTask, type TaskFormOutput } from './task-form.ts';
-import { useReach } from './use-reach.tsx';
 
 function addAll(values: TaskFormOutput, calendar: SchoolCalendar) {
   const { studentIds, isShared } = values;
@@ -70,13 +70,12 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   const fields = toFields(records, given);
   const { dates, studentIds } = fields;
   const calendar = useCalendars().ofAll;
-  const { ask, dialog: reachDialog } = useReach();
 
   const change = async (editing: Editing, values: TaskFormOutput) => {
     const { isOfLesson, input } = editOf(editing, values);
     const { title } = editing.task;
     const isAsked = isOfLesson && isRepeated(editing);
-    const reach = isAsked ? await ask(m.planner_reach_save({ title })) : 'this';
+    const reach = isAsked ? await askReach(m.planner_reach_save({ title })) : 'this';
     if (!reach) return null;
     const words = { done: m.common_task_updated(), failed: m.planner_update_failed() };
     return act('editPlan', { ...input, reach }, words);
@@ -93,7 +92,7 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
     onClose,
   });
   const erase = async ({ id, title }: PlannerTask): Promise<void> => {
-    const reach = isRepeated(records) ? await ask(m.planner_reach_delete({ title })) : 'this';
+    const reach = isRepeated(records) ? await askReach(m.planner_reach_delete({ title })) : 'this';
     if (!reach) return;
     const erased = await act(
       'removePlans',
@@ -114,7 +113,6 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
       onDelete={task && (() => void erase(task))}
     >
       <TaskFields form={form} records={records} />
-      {reachDialog}
     </FormDialog>
   );
 };

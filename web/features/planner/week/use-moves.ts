@@ -1,11 +1,11 @@
 /** Moves tasks to another day or student; for a repeated one it asks which part of the series. */
 import type { Student } from '../../../../shared-model/entities/student.ts';
-import { useState } from 'react';
 import type { PlanSlot, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
-import type { Reach } from '../../../../shared-model/derive/plan-groups.ts';
+import type { PlanReach } from '../../../../shared-model/derive/plan-groups.ts';
+import { askReach } from '../cards/ask-reach.ts';
 import type { Plan } from '../cards/plan-context.ts';
 import { isAt, useOptimisticSlots } from './use-optimistic-slots.ts';
 
@@ -17,16 +17,11 @@ interface PendingMove {
 
 interface Moves extends Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> {
   shown: readonly PlannerTask[];
-  /** The move of a repeated task, waiting for the answer how much of the series it applies to. */
-  asking: { title: string; answer: (reach: Reach) => void; cancel: () => void } | null;
 }
 
 export function useMoves(tasks: readonly PlannerTask[], students: readonly Student[]): Moves {
   const { shown, put, takesFocus } = useOptimisticSlots(tasks);
-  const [asking, setAsking] = useState<PendingMove | null>(null);
-
-  const begin = ({ task, to, isByKey }: PendingMove, reach: Reach): void => {
-    setAsking(null);
+  const begin = ({ task, to, isByKey }: PendingMove, reach: PlanReach): void => {
     const { studentId, date } = to;
     const person = students.find(({ id }) => id === studentId);
     if (!person) return;
@@ -37,21 +32,18 @@ export function useMoves(tasks: readonly PlannerTask[], students: readonly Stude
     const save = () => act('editPlan', { id: task.id, values: { studentId, date }, reach }, words);
     put(task, { studentId, date }, { isByKey, save });
   };
-  const ask = (asked: PendingMove): void => {
-    if (isAt(asked.task, asked.to)) return;
-    if (asked.task.seriesId === null) begin(asked, 'this');
-    else setAsking(asked);
+  const ask = async (asked: PendingMove): Promise<void> => {
+    const { task, to } = asked;
+    if (isAt(task, to)) return;
+    const reach =
+      task.seriesId === null ? 'this' : await askReach(m.planner_reach_move({ title: task.title }));
+    if (reach) begin(asked, reach);
   };
 
   return {
     shown,
-    asking: asking && {
-      title: asking.task.title,
-      answer: (reach) => begin(asking, reach),
-      cancel: () => setAsking(null),
-    },
-    move: (task, to) => ask({ task, to, isByKey: false }),
-    moveByKey: (task, to) => ask({ task, to, isByKey: true }),
+    move: (task, to) => void ask({ task, to, isByKey: false }),
+    moveByKey: (task, to) => void ask({ task, to, isByKey: true }),
     takesFocus,
   };
 }

@@ -4,6 +4,7 @@ import { newAccountForm } from '../../../../shared-model/contracts/account-calls
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { host } from '../../../device/host.ts';
+import { serverFailureWords } from '../../../device/refusal-words.ts';
 import { useFormDialog } from '../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -12,7 +13,6 @@ import { NewAccountFields } from '../../../ui/new-account-fields.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { serverFailureWords } from '../recent-sign-in/server-failure-words.ts';
 
 const taken = problemText('email-taken');
 

@@ -15,7 +15,7 @@ interface Props {
 
 /** A person or device in a list: name, facts and menu. */
 export const ListRow = ({ icon: Icon, name, mark, facts, menu }: Props) => (
-  <Row as="li" flexWrap="nowrap" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+  <Row as="li" flexWrap="nowrap" py="2" ruled="above">
     <Box color="pine.fg" aria-hidden>
       <Icon size={20} />
     </Box>

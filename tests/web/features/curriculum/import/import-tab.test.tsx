@@ -185,7 +185,7 @@ it('A CSV that is dropped is read; a second list comes below the first or in its
   drop('number,title\n1,Seeds\n2,Roots\n');
   await expect.element(importButton(2)).toBeVisible();
   drop('number,title\n3,Leaves\n');
-  const question = page.getByRole('dialog', { name: 'Add these lessons?' });
+  const question = page.getByRole('alertdialog', { name: 'Add these lessons?' });
   await question.getByRole('button', { name: 'Add below' }).click();
   await expect.element(importButton(3)).toBeVisible();
   await page.getByRole('button', { name: /Leaves/ }).click();

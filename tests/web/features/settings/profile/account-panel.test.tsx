@@ -57,13 +57,13 @@ it('A parent without a recovery code is offered one, which is shown once, after 
   await button('Make a recovery code').click();
   const before = dialog('Recovery code');
   await before.getByRole('button', { name: 'Make a recovery code' }).click();
-  await field('Your password, to be sure it’s you').fill('not this one');
-  await before.getByRole('button', { name: 'Make a recovery code' }).click();
-  await expect
-    .element(field('Your password, to be sure it’s you'))
-    .toHaveAccessibleDescription('This is not your password');
-  await field('Your password, to be sure it’s you').fill(password);
-  await before.getByRole('button', { name: 'Make a recovery code' }).click();
+  const question = dialog('Is it you?');
+  const secret = question.getByLabelText('Password', { exact: true });
+  await secret.fill('not this one');
+  await question.getByRole('button', { name: 'Enter password' }).click();
+  await expect.element(secret).toHaveAccessibleDescription('This is not your password');
+  await secret.fill(password);
+  await question.getByRole('button', { name: 'Enter password' }).click();
   const shown = dialog('Your recovery code');
   await expect.element(shown.getByText('ABCDE-FGHJK-MNPQR-STVWX')).toBeVisible();
   expect(await violationsIn()).toEqual([]);

@@ -5,6 +5,7 @@ import type { BackupStatus } from '../../../../backup/backups.ts';
 import { choiceOptions } from '../../../../messages/choice-labels.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { host } from '../../../../device/host.ts';
+import { tellFailure } from '../../../../device/tell-failure.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { saveByAct } from '../../autosave/save-by-act.ts';
 import { SelectSetting } from '../../autosave/select-setting.tsx';
 import { SwitchSetting } from '../../autosave/switch-setting.tsx';
 import { allowFolder, canChooseFolder, chooseFolder } from './backup-folder.ts';
-import { tellFailure } from './use-backups.ts';
 
 interface Props {
   status: BackupStatus;
@@ -76,7 +76,7 @@ export const AutomaticPart = ({ status, refresh }: Props) => {
     const made = await host()
       .backUp(true)
       .finally(() => setPending(false));
-    if (!made.ok) return tellFailure(m.backups_not_made(), made.error);
+    if (!made.ok) return tellFailure(made.error, { title: m.backups_not_made() });
     toast({ kind: 'success', title: m.backups_made() });
     refresh();
   };

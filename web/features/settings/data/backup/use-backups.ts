@@ -4,8 +4,8 @@ import type { BackupFailure, BackupFile, BackupStatus } from '../../../../backup
 import type { ServerBackup } from '../../../../../shared-model/contracts/backup-calls.ts';
 import type { Result } from '../../../../../shared-model/lib/result.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { failureWords } from '../../../../device/failure-words.ts';
 import { host } from '../../../../device/host.ts';
+import { tellFailure } from '../../../../device/tell-failure.ts';
 import { saveContent } from '../../../../browser/save-file.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { StorageFailure } from '../../../../data/storage-failure.ts';
@@ -43,21 +43,13 @@ export function useBackups(): KnownBackups {
   return { status, onServer, refresh };
 }
 
-/** Shows why something failed. */
-export async function tellFailure(
-  title: string,
-  error: BackupFailure | { code: StorageFailure },
-): Promise<void> {
-  toast({ kind: 'danger', title, description: await failureWords(error) });
-}
-
 /** Saves a file made by the worker; false: not saved, and a message said so. */
 export async function download(
   made: Promise<Result<BackupFile, BackupFailure | { code: StorageFailure }>>,
 ): Promise<boolean> {
   const file = await made;
   if (!file.ok) {
-    await tellFailure(m.backups_not_downloaded(), file.error);
+    await tellFailure(file.error, { title: m.backups_not_downloaded() });
     return false;
   }
   const { name, type, content } = file.value;

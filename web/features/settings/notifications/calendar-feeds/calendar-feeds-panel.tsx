@@ -3,17 +3,17 @@ import { CalendarSync } from 'lucide-react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { useDevice } from '../../../../device/device-view.ts';
 import { host } from '../../../../device/host.ts';
+import { serverFailureWords } from '../../../../device/refusal-words.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { useSession } from '../../../../device/use-session.ts';
 import { endsOnContact } from '../../../../sync/status.ts';
+import { askServer } from '../../../../shell/ask-server.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Text } from '../../../../ui/text.tsx';
-import { serverFailureWords } from '../../recent-sign-in/server-failure-words.ts';
-import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.tsx';
 import { FeedRow } from './feed-row.tsx';
 
 type Answer = Awaited<ReturnType<ReturnType<typeof host>['listCalendarFeeds']>>;
@@ -49,7 +49,6 @@ function useFeeds() {
 const SyncedFeeds = () => {
   const students = useRecords('listStudents');
   const { feeds, failure, look } = useFeeds();
-  const { confirmed, dialog } = useRecentSignIn();
   const isAsking = failure?.code === 'sign-in-again';
   return (
     <Stack gap="3">
@@ -57,7 +56,7 @@ const SyncedFeeds = () => {
       {isAsking && (
         <Row>
           <Text>{m.notices_feeds_password()}</Text>
-          <Button onClick={() => void confirmed(look)}>{m.notices_password_confirm()}</Button>
+          <Button onClick={() => void askServer(look)}>{m.notices_password_confirm()}</Button>
         </Row>
       )}
       {!failure && (!feeds || !students) && <Loading shape="rows" />}
@@ -69,11 +68,9 @@ const SyncedFeeds = () => {
             key={student.id}
             student={student}
             feed={feeds.get(student.id) ?? null}
-            confirmed={confirmed}
             onChanged={() => void look()}
           />
         ))}
-      {dialog}
     </Stack>
   );
 };

@@ -4,18 +4,16 @@ import { dayIn } from '../../../../../shared-model/lib/dates.ts';
 import type { Student } from '../../../../../shared-model/entities/student.ts';
 import { showDate } from '../../../../format/format.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { host } from '../../../../device/host.ts';
 import { useFamily } from '../../../../device/use-family.ts';
+import { askServer } from '../../../../shell/ask-server.ts';
+import { confirmed } from '../../../../shell/questions.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Box, Row, Stack } from '../../../../ui/layout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Text } from '../../../../ui/text.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts';
-import { isRefused, type Confirmed } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
 /** A feed on the server. */
 export interface Feed {
@@ -27,7 +25,6 @@ interface FeedRowProps {
   student: Student;
   /** Null: off. */
   feed: Feed | null;
-  confirmed: Confirmed;
   onChanged: () => void;
 }
 
@@ -73,23 +70,26 @@ const stateWords = (feed: Feed | null, zone: string): string => {
 };
 
 /** A child's feed: off or since when it is on, with its actions. */
-export const FeedRow = ({ student, feed, confirmed, onChanged }: FeedRowProps) => {
+export const FeedRow = ({ student, feed, onChanged }: FeedRowProps) => {
   const { id, fullName } = student;
   const { zone } = useFamily();
   const [path, setPath] = useState<string | null>(null);
-  const [asked, setAsked] = useState<'new' | 'off' | null>(null);
+  const failed = m.notices_failed();
   const make = async (): Promise<void> => {
-    setAsked(null);
-    const done = await confirmed(() => host().createCalendarFeed(id));
-    if (done.ok) setPath(done.value.path);
-    else if (isRefused(done)) tellServerFailure(m.notices_failed(), done.error);
+    const made = await askServer((server) => server.createCalendarFeed(id), { failed });
+    if (made) setPath(made.value.path);
     onChanged();
   };
+  const renew = async (): Promise<void> => {
+    const title = m.notices_feed_renew_title();
+    const message = m.notices_feed_end_message();
+    if (await confirmed({ title, message, label: m.notices_feed_renew() })) await make();
+  };
   const end = async (): Promise<void> => {
-    setAsked(null);
-    const done = await confirmed(() => host().revokeCalendarFeed(id));
-    if (done.ok) setPath(null);
-    else if (isRefused(done)) tellServerFailure(m.notices_failed(), done.error);
+    const title = m.notices_feed_end_title();
+    const message = m.notices_feed_end_message();
+    if (!(await confirmed({ title, message, label: m.notices_feed_end() }))) return;
+    if (await askServer((server) => server.revokeCalendarFeed(id), { failed })) setPath(null);
     onChanged();
   };
   return (
@@ -107,10 +107,10 @@ export const FeedRow = ({ student, feed, confirmed, onChanged }: FeedRowProps) =
           </Box>
           {feed ? (
             <Row gap="2">
-              <Button icon={Link2} onClick={() => setAsked('new')}>
+              <Button icon={Link2} onClick={() => void renew()}>
                 {m.notices_feed_renew()}
               </Button>
-              <Button icon={Link2Off} onClick={() => setAsked('off')}>
+              <Button icon={Link2Off} onClick={() => void end()}>
                 {m.notices_feed_end()}
               </Button>
             </Row>
@@ -122,14 +122,6 @@ export const FeedRow = ({ student, feed, confirmed, onChanged }: FeedRowProps) =
         </Row>
         {path !== null && feed && <NewLink path={path} />}
       </Stack>
-      <ConfirmDialog
-        open={asked !== null}
-        title={asked === 'off' ? m.notices_feed_end_title() : m.notices_feed_renew_title()}
-        message={m.notices_feed_end_message()}
-        confirmLabel={asked === 'off' ? m.notices_feed_end() : m.notices_feed_renew()}
-        onConfirm={asked === 'off' ? end : make}
-        onCancel={() => setAsked(null)}
-      />
     </Box>
   );
 };

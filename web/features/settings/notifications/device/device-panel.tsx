@@ -98,7 +98,7 @@ const On = ({ notices, server }: { notices: Notices; server: ServerNotices }) =>
 /** Notifications on this device, explained before the browser asks. */
 export const DevicePanel = ({ server }: { server: ServerNotices }) => {
   const notices = useDeviceNotices();
-  const { permission, reminders, dialog } = notices;
+  const { permission, reminders } = notices;
   const isOn = reminders !== 'off' && permission === 'granted';
   return (
     <Panel title={m.common_on_this_device()} icon={Smartphone}>
@@ -116,7 +116,6 @@ export const DevicePanel = ({ server }: { server: ServerNotices }) => {
         ) : (
           <Offer notices={notices} server={server} />
         ))}
-      {dialog}
     </Panel>
   );
 };

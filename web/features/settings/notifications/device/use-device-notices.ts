@@ -12,9 +12,8 @@ import {
 import { useFamily } from '../../../../device/use-family.ts';
 import { useSession } from '../../../../device/use-session.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { askServer } from '../../../../shell/ask-server.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts';
-import { isRefused, useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
 /** The browser's notification permission, read again when the person returns from its settings. */
 function usePermission() {
@@ -39,12 +38,11 @@ export function useDeviceNotices() {
   const { language } = useFamily();
   const { reminders, badge } = useNoticesHere();
   const { permission, setPermission } = usePermission();
-  const { confirmed, dialog } = useRecentSignIn();
 
   /** Subscribes to the server's pushes. False: not subscribed, and a message said why where that helps. */
   const subscribe = async (showsBadge: boolean): Promise<boolean> => {
-    const key = await confirmed(() => host().pushKey());
-    if (!key.ok) return false;
+    const key = await askServer((server) => server.pushKey());
+    if (!key) return false;
     const made = await subscribeHere(key.value.key);
     if (!made) return false;
     return register(made, showsBadge);
@@ -53,16 +51,14 @@ export function useDeviceNotices() {
   const register = async (made: PushSubscriptionJSON, showsBadge: boolean): Promise<boolean> => {
     const { endpoint = '', keys } = made;
     const wanted = { endpoint, keys: keys as Keys, showsBadge };
-    const done = await confirmed(() => host().subscribePush(wanted));
-    if (isRefused(done)) tellServerFailure(m.notices_failed(), done.error);
-    return done.ok;
+    const failed = m.notices_failed();
+    return (await askServer((server) => server.subscribePush(wanted), { failed })) !== null;
   };
 
   return {
     reminders,
     badge,
     permission,
-    dialog,
     /** The browser asks for permission now: call it from a press. */
     turnOn: async (): Promise<void> => {
       const answer = await Notification.requestPermission();
@@ -86,9 +82,9 @@ export function useDeviceNotices() {
     },
     test: async (): Promise<void> => {
       if (reminders === 'here') return showNotice({ kind: 'test', language });
-      const done = await confirmed(() => host().testPush());
-      if (isRefused(done)) tellServerFailure(m.notices_failed(), done.error);
-      if (!done.ok) return undefined;
+      const failed = m.notices_failed();
+      const done = await askServer((server) => server.testPush(), { failed });
+      if (!done) return undefined;
       const { outcome } = done.value;
       if (outcome === 'sent') toast({ kind: 'success', title: m.notices_test_sent() });
       else if (outcome === 'failed') toast({ kind: 'danger', title: m.notices_test_failed() });

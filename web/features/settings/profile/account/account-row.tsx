@@ -13,7 +13,7 @@ export const AccountRow = ({ label, children, action }: AccountRowProps) => (
   <Row justifyContent="space-between" py="2">
     <Box flex="1 1 14rem" minW="0">
       <Text weight="semibold">{label}</Text>
-      <Text tone="muted" css={{ unicodeBidi: 'plaintext' }}>
+      <Text tone="muted" style={{ unicodeBidi: 'plaintext' }}>
         {children}
       </Text>
     </Box>

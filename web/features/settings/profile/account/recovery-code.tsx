@@ -2,9 +2,9 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { saveFile } from '../../../../browser/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Box, Row, Stack } from '../../../../ui/layout.tsx';
-import { Text } from '../../../../ui/text.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import styles from './recovery-code.module.css';
 
 interface RecoveryCodeProps {
   code: string;
@@ -22,50 +22,12 @@ export const RecoveryCode = ({ code, email, onKept }: RecoveryCodeProps) => {
     saveFile('trailbook-recovery-code.txt', 'text/plain', m.account_recovery_file({ email, code }));
   return (
     <Stack gap="4">
-      <Box
-        px={{ base: '2', md: '4' }}
-        py="5"
-        bg="sunken"
-        borderWidth="1px"
-        borderRadius="card"
-        textAlign="center"
-        css={{
-          '@media print': {
-            position: 'fixed',
-            inset: '0',
-            zIndex: 'toast',
-            paddingTop: '4rem',
-            background: 'white',
-            color: 'black',
-            border: 'none',
-            borderRadius: '0',
-          },
-        }}
-      >
-        <Text
-          size="sm"
-          tone="muted"
-          mb="2"
-          css={{ whiteSpace: 'pre-line' }}
-          display="none"
-          _print={{ display: 'block' }}
-        >
+      <div className={styles.sheet}>
+        <p className={styles.words}>
           {m.account_recovery_file({ email, code: '' }).trim().replaceAll(/\n+/g, '\n')}
-        </Text>
-        <Text
-          size="xl"
-          // One line on a phone too.
-          fontSize={{ base: 'md', md: 'xl' }}
-          weight="bold"
-          css={{
-            fontFamily: 'ui-monospace, monospace',
-            letterSpacing: '0.04em',
-            userSelect: 'all',
-          }}
-        >
-          {code}
-        </Text>
-      </Box>
+        </p>
+        <p className={styles.code}>{code}</p>
+      </div>
       <Row>
         <Button icon={Copy} onClick={() => void copy()}>
           {m.common_copy()}

@@ -3,12 +3,10 @@ import type { Student } from '../../../../../shared-model/entities/student.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { DeviceAtServer } from '../../../../device/server-family.ts';
-import { host } from '../../../../device/host.ts';
+import { askServer } from '../../../../shell/ask-server.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { shownFromNow, type ShownCode } from './shown-code.ts';
-import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts';
-import type { Confirmed } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
 /** Polling interval of the device list while a code is shown. */
 const lookEveryMs = 4_000;
@@ -18,26 +16,22 @@ interface Props {
   student: Student | null;
   /** The devices before. */
   known: readonly DeviceAtServer[];
-  confirmed: Confirmed;
   reload: () => Promise<readonly DeviceAtServer[]>;
   onClose: () => void;
 }
 
 /** Makes a pairing code and shows it until the new device appears in the list, which closes the dialog. */
-export const PairDevice = ({ student, known, confirmed, reload, onClose }: Props) => {
+export const PairDevice = ({ student, known, reload, onClose }: Props) => {
   const [code, setCode] = useState<ShownCode>();
   const before = useRef(new Set(known.map(({ id }) => id)));
   const make = async (): Promise<void> => {
     const holder = student
       ? { kind: 'student' as const, studentId: student.id }
       : { kind: 'family' as const };
-    const made = await confirmed(() => host().makeDeviceCode({ holder }));
-    if (made.ok) {
-      setCode(shownFromNow(made.value.code));
-      return;
-    }
-    if (made.error.code !== 'cancelled') tellServerFailure(m.devices_pair_failed(), made.error);
-    if (code === undefined) onClose();
+    const failed = m.devices_pair_failed();
+    const made = await askServer((server) => server.makeDeviceCode({ holder }), { failed });
+    if (made) setCode(shownFromNow(made.value.code));
+    else if (code === undefined) onClose();
   };
   const hasBegun = useRef(false);
   useEffect(() => {

@@ -2,19 +2,18 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Student } from '../../../../../shared-model/entities/student.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { host } from '../../../../device/host.ts';
+import { serverFailureWords } from '../../../../device/refusal-words.ts';
 import { useRecords } from '../../../../device/use-records.ts';
+import { askServer } from '../../../../shell/ask-server.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Box, Row, Stack } from '../../../../ui/layout.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { PairDevice } from './pair-device.tsx';
-import { serverFailureWords } from '../../recent-sign-in/server-failure-words.ts';
 import { StudentChoiceDialog } from './student-choice-dialog.tsx';
 import { useDevices } from './use-devices.ts';
 import { useOutOfReach } from './use-out-of-reach.ts';
-import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
 /** The device to pair: a student's own, or the family's (null). */
 interface Pairing {
@@ -28,14 +27,13 @@ export const SyncedDevices = () => {
   const isOutOfReach = useOutOfReach() || failure?.code === 'unreachable';
   const [pairing, setPairing] = useState<Pairing>();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { confirmed, dialog } = useRecentSignIn();
   const names = new Map(students.map(({ id, fullName }) => [id, fullName]));
   const choose = (): void => {
     if (students.length === 1) setPairing({ student: students[0]! });
     else setIsChoosing(true);
   };
   const askAgain = async (): Promise<void> => {
-    await confirmed(() => host().listDevices());
+    await askServer((server) => server.listDevices());
     await reload();
   };
   return (
@@ -59,13 +57,7 @@ export const SyncedDevices = () => {
       {devices && (
         <Box as="ul">
           {devices.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              names={names}
-              confirmed={confirmed}
-              onChanged={reload}
-            />
+            <DeviceRow key={device.id} device={device} names={names} onChanged={reload} />
           ))}
         </Box>
       )}
@@ -96,12 +88,10 @@ export const SyncedDevices = () => {
         <PairDevice
           student={pairing.student}
           known={devices ?? []}
-          confirmed={confirmed}
           reload={reload}
           onClose={() => setPairing(undefined)}
         />
       )}
-      {dialog}
     </Stack>
   );
 };

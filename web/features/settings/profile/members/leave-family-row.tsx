@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { host } from '../../../../device/host.ts';
+import { tellFailure } from '../../../../device/tell-failure.ts';
 import { useFamily } from '../../../../device/use-family.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { usePerson } from '../../../../device/use-session.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { AccountRow } from '../account/account-row.tsx';
 import { TypedConfirmationDialog } from '../account/typed-confirmation-dialog.tsx';
-import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts';
 import { useEndingAccess } from '../devices/use-ending-access.tsx';
 
 /**
@@ -26,7 +26,7 @@ export const LeaveFamilyRow = ({ username }: { username: string }) => {
     const read = await host().parentAccess(person.memberId);
     setIsAsking(false);
     if (read.ok) show(read.value);
-    else tellServerFailure(m.account_leave_failed(), read.error);
+    else await tellFailure(read.error, { title: m.account_leave_failed() });
   };
   const parents = people?.members.filter(({ role }) => role === 'parent') ?? [];
   const isOnly = parents.length < 2;

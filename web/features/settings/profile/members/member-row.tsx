@@ -7,7 +7,6 @@ import { act } from '../../../../device/act.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { ListRow } from '../profile-row.tsx';
 import { NameDialog } from '../name-dialog.tsx';
-import type { Confirmed } from '../../recent-sign-in/use-recent-sign-in.tsx';
 import { useRemoveParent } from './use-remove-parent.tsx';
 
 /** Names a member, or adds a teacher. */
@@ -33,14 +32,13 @@ interface Props {
   isMe: boolean;
   /** Another parent with an account can be removed while the server is reachable. */
   isRemovable: boolean;
-  confirmed: Confirmed;
 }
 
 /** A parent or teacher with the actions on them. */
-export const MemberRow = ({ one, isMe, isRemovable, confirmed }: Props) => {
+export const MemberRow = ({ one, isMe, isRemovable }: Props) => {
   const { id, fullName: name, email, role } = one;
   const [isNaming, setIsNaming] = useState(false);
-  const removal = useRemoveParent(one, confirmed);
+  const removal = useRemoveParent(one);
   const removeTeacher = () =>
     act('removeRecord', { kind: 'member', id }, { done: m.devices_member_removed({ name }) });
   const isParent = role === 'parent';

@@ -2,9 +2,9 @@ import { Plus, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../../routes/paths.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { host } from '../../../../device/host.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { usePerson, useSession } from '../../../../device/use-session.ts';
+import { askServer } from '../../../../shell/ask-server.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Box, Row } from '../../../../ui/layout.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
@@ -13,9 +13,7 @@ import { Text } from '../../../../ui/text.tsx';
 import { CodeDialog } from '../devices/code-dialog.tsx';
 import { MemberNameDialog, MemberRow } from './member-row.tsx';
 import { shownFromNow, type ShownCode } from '../devices/shown-code.ts';
-import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts';
 import { useOutOfReach } from '../devices/use-out-of-reach.ts';
-import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
 /** Why nobody can be invited now, as text; undefined: inviting is possible. */
 function useWhyNoInvite(): string | undefined {
@@ -34,14 +32,12 @@ export const MembersPanel = () => {
   const [code, setCode] = useState<ShownCode>();
   const [isAdding, setIsAdding] = useState(false);
   const [isInviting, setIsInviting] = useState(false);
-  const { confirmed, dialog } = useRecentSignIn();
   const invite = async (): Promise<void> => {
     setIsInviting(true);
-    const made = await confirmed(() => host().inviteParent());
+    const failed = m.devices_invite_failed();
+    const made = await askServer((server) => server.inviteParent(), { failed });
     setIsInviting(false);
-    if (made.ok) setCode(shownFromNow(made.value.code));
-    else if (made.error.code !== 'cancelled')
-      tellServerFailure(m.devices_invite_failed(), made.error);
+    if (made) setCode(shownFromNow(made.value.code));
   };
   const myId = person.role === 'parent' ? person.memberId : 0;
   return (
@@ -54,7 +50,6 @@ export const MembersPanel = () => {
               one={one}
               isMe={one.id === myId}
               isRemovable={one.role === 'teacher' || (one.id !== myId && whyNoInvite === undefined)}
-              confirmed={confirmed}
             />
           ))}
         </Box>
@@ -90,7 +85,6 @@ export const MembersPanel = () => {
           onClose={() => setCode(undefined)}
         />
       )}
-      {dialog}
     </Panel>
   );
 };

@@ -1,0 +1,89 @@
+/**
+ * The server's notes on the ops it has accepted from a device [SY4] [SY10]: the last one's number, the answers that the
+ * device may still request, and the marks of those ops and of the op before them.
+ *
+ * Invariant: the store's transaction holds the family's lock, so it replaces exactly the marks it has read.
+ */
+import type { Id } from '../../shared-model/lib/ids.ts';
+import type { TransactionSql } from './connect.ts';
+import type { AnsweredOp, StoredResult, TakenOps } from './family-store.ts';
+import { toStorable } from './record-rows.ts';
+
+/** The stored marks of a device. */
+export interface DeviceAcks {
+  firstN: number;
+  lastN: number;
+  /** The answers from `firstN` on that weren't `ok`. */
+  notOk: readonly StoredResult[];
+  /** The marks of consecutive ops; the last one is that of `lastN`. */
+  marks: readonly string[];
+}
+
+interface MarkRow {
+  first_n: number;
+  last_n: number;
+  not_ok: StoredResult[];
+  /** Null: these ops are older than the storing of marks. */
+  marks: string[] | null;
+}
+
+const nothingTaken: DeviceAcks = { firstN: 0, lastN: 0, notOk: [], marks: [] };
+
+/** Reads the marks of a device; a device without ops has empty ones. */
+export async function readAcks(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  deviceId: Id<'device'>,
+): Promise<DeviceAcks> {
+  const [row] = await sql<MarkRow[]>`
+    select first_n, last_n, not_ok, marks from device_marks
+    where family_id = ${familyId} and device_id = ${deviceId}`;
+  if (!row) return nothingTaken;
+  return { firstN: row.first_n, lastN: row.last_n, notOk: row.not_ok, marks: row.marks ?? [] };
+}
+
+/** The statement that replaces the marks of a device. */
+export const acksStatement = (
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  deviceId: Id<'device'>,
+  { firstN, lastN, notOk, marks }: DeviceAcks,
+) => sql`
+  insert into device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
+  values (${familyId}, ${deviceId}, ${firstN}, ${lastN}, ${sql.json(notOk)}, ${sql.json(marks)})
+  on conflict (family_id, device_id) do update set
+    first_n = excluded.first_n, last_n = excluded.last_n, not_ok = excluded.not_ok, marks = excluded.marks`;
+
+/** The result of `FamilyTransaction.readDeviceAcks`. */
+export function toTakenOps({ firstN, lastN, notOk, marks }: DeviceAcks, fromN: number): TakenOps {
+  const firstMarked = lastN - marks.length + 1;
+  const codes = new Map(notOk.map((result) => [result.n, result]));
+  const results: StoredResult[] = [];
+  for (let n = Math.max(fromN, firstN); n <= lastN; n += 1) {
+    results.push(codes.get(n) ?? { n, code: 'ok' });
+  }
+  return { lastN, results, marks: new Map(marks.map((mark, at) => [firstMarked + at, mark])) };
+}
+
+const asKept = (result: StoredResult): StoredResult =>
+  result.message ? { ...result, message: toStorable(result.message) } : result;
+
+/** The marks after `FamilyTransaction.saveDeviceAcks` with these ops; `lastN` is the last one's number. */
+export function acksWith(
+  before: DeviceAcks,
+  fromN: number,
+  lastN: number,
+  ops: readonly AnsweredOp[],
+): DeviceAcks {
+  const notOk = ops.flatMap(({ result }) => (result.code === 'ok' ? [] : [asKept(result)]));
+  const firstMarked = before.lastN - before.marks.length + 1;
+  return {
+    firstN: Math.max(before.firstN, fromN),
+    lastN,
+    notOk: [...before.notOk.filter(({ n }) => n >= fromN), ...notOk],
+    marks: [
+      ...before.marks.slice(Math.max(0, fromN - 1 - firstMarked)),
+      ...ops.map(({ mark }) => mark),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+/** The design as a style sheet (web/theme/system.ts). */
+import { expect, it } from 'vitest';
+import { systemCss } from '../../../scripts/lib/system-css.ts';
+
+const css = systemCss();
+
+it('Each token is a variable, a colour one for light and one for dark', () => {
+  expect(css).toContain('--chakra-spacing-4:1rem;');
+  expect(css).toMatch(/:root, \.light\{[^}]*--chakra-colors-pine-solid:#1F6B52;/);
+  expect(css).toMatch(/\.dark,[^{]*\{[^}]*--chakra-colors-pine-solid:#62C99D;/);
+});
+
+it('Each rule stands by itself, so that every browser of the README reads it', () => {
+  expect(css).not.toContain('&');
+  // A layer, a condition or keyframes around one rule: nothing is deeper.
+  const rest = css
+    .replaceAll(/[^{}@]+\{[^{}]*\}/g, '')
+    .replaceAll(/@(?:media|keyframes)[^{}]*\{\}/g, '');
+  expect(rest.replaceAll(/\s/g, '')).toBe('@layerreset{}@layerbase{}@layertokens{}@layertokens{}');
+});
+
+it('Reduced motion reaches what stands before and after an element', () => {
+  expect(css).toMatch(
+    /@media \(prefers-reduced-motion: reduce\)\{\*,\*::before,[^}]*0\.01ms !important/,
+  );
+});

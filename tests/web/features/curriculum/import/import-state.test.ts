@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeImport,
+  importFrom,
+  type ImportChange,
+} from '../../../../../web/features/curriculum/import/import-state.ts';
+import type { Reading } from '../../../../../web/features/curriculum/import/read-source.ts';
+
+const source = { kind: 'text', text: 'Seeds\nRoots' } as const;
+const lesson = (title: string): Reading['lessons'][number] => ({
+  lessonNumber: null,
+  title,
+  type: 'lesson',
+  description: '',
+  estimatedMinutes: null,
+  unit: '',
+  place: null,
+  doubts: [],
+});
+const reading: Reading = {
+  text: source.text,
+  notes: [],
+  way: 'device',
+  lessons: [lesson('Seeds'), lesson('Roots')],
+};
+const read = { kind: 'read', reading, isMore: false, source, picture: null } as const;
+
+const after = (...changes: ImportChange[]) => changes.reduce(changeImport, importFrom(''));
+
+describe('The state of an import', () => {
+  it('says how many lessons were read, closes the row that was open, and forgets an import of nothing', () => {
+    const state = after(
+      { kind: 'add', after: null },
+      { kind: 'show', values: { isEmptyImport: true, isReadingMore: true } },
+      read,
+    );
+    expect(state).toMatchObject({
+      found: 2,
+      openKey: null,
+      isEmptyImport: false,
+      isReadingMore: false,
+      lastRead: source,
+    });
+    expect(state.draft.rows.map(({ title }) => title)).toEqual(['Seeds', 'Roots']);
+  });
+
+  it('has no list that could be read again as a whole once a further one was read', () => {
+    const state = after(read, { ...read, isMore: true });
+    expect(state.draft.rows).toHaveLength(4);
+    expect(state).toMatchObject({ lastRead: null, found: 2 });
+  });
+
+  it('keeps what is shown where the server has read the list again', () => {
+    const server = {
+      kind: 'read',
+      reading: { ...reading, way: 'server-ai' },
+      isMore: false,
+    } as const;
+    const before = after(read, { kind: 'show', values: { openKey: 2 } });
+    expect(changeImport(before, server)).toMatchObject({ openKey: 2, lastRead: source });
+  });
+
+  it('opens the row that is added, wherever, and none once it is removed', () => {
+    const [first] = after(read).draft.rows;
+    const added = after(read, { kind: 'add', after: first!.key });
+    expect(added.draft.rows[1]?.key).toBe(added.openKey);
+    expect(changeImport(added, { kind: 'remove', key: added.openKey! }).openKey).toBeNull();
+  });
+
+  it('starts over with the same language and tab', () => {
+    const state = after(
+      { kind: 'show', values: { tab: 'image', language: 'spa' } },
+      { ...read, picture: 'blob:page' },
+      { kind: 'start-over' },
+    );
+    expect(state).toEqual({ ...importFrom(''), tab: 'image', language: 'spa' });
+  });
+});

@@ -1,0 +1,80 @@
+/** What the import of a list is at: the draft, and what its screen shows of it. Plain data, changed by `changeImport`. */
+import { draftFrom, changeDraft, type DraftChange, type ImportDraft } from './import-draft.ts';
+import type { InputTab } from './extraction-panel.tsx';
+import type { OcrLanguageCode } from '../../../extraction/extraction-answer.ts';
+import { defaultLanguage, type Source } from './read-source.ts';
+
+/** The state of the import screen. */
+export interface ImportState {
+  draft: ImportDraft;
+  /** How the next list is given. */
+  tab: InputTab;
+  /** The language of the next picture. */
+  language: OcrLanguageCode;
+  /** Whether a further list is being given, though there are rows. */
+  isReadingMore: boolean;
+  /** Where the import is: the course's dialog is open, or the lessons are being added to a course. */
+  step: 'edit' | 'course' | 'saving';
+  /** The row that is being edited. */
+  openKey: number | null;
+  /** The address of the picture that was read last (an object URL); null: it was none, or another visit's. */
+  picture: string | null;
+  /** The list that the server may read again; null: there are several. */
+  lastRead: Source | null;
+  /** How many lessons were read last; null: none since the draft began. */
+  found: number | null;
+  /** The import was asked for without any lesson. */
+  isEmptyImport: boolean;
+}
+
+/** A change of the draft, or of what is shown. */
+export type ImportChange =
+  | DraftChange
+  /** A list was read from this source. */
+  | (Extract<DraftChange, { kind: 'read' }> & { source: Source; picture: string | null })
+  | { kind: 'show'; values: Partial<Omit<ImportState, 'draft'>> };
+
+/** The state when the screen opens. `kept`: the stored draft. */
+export const importFrom = (kept: string): ImportState => ({
+  draft: draftFrom(kept),
+  tab: 'text',
+  language: defaultLanguage(),
+  isReadingMore: false,
+  step: 'edit',
+  openKey: null,
+  picture: null,
+  lastRead: null,
+  found: null,
+  isEmptyImport: false,
+});
+
+/** What a change of the draft changes of what is shown. */
+function shownAfter(change: ImportChange, draft: ImportDraft): Partial<ImportState> {
+  switch (change.kind) {
+    case 'read':
+      if (!('source' in change)) return {};
+      return {
+        picture: change.picture,
+        lastRead: change.isMore ? null : change.source,
+        found: change.reading.lessons.length,
+        isReadingMore: false,
+        isEmptyImport: false,
+        openKey: null,
+      };
+    case 'start-over':
+      return { picture: null, lastRead: null, found: null, isEmptyImport: false };
+    case 'add':
+      return { openKey: Math.max(...draft.rows.map(({ key }) => key)) };
+    case 'remove':
+      return { openKey: null };
+    default:
+      return {};
+  }
+}
+
+/** The state after a change. */
+export function changeImport(state: ImportState, change: ImportChange): ImportState {
+  if (change.kind === 'show') return { ...state, ...change.values };
+  const draft = changeDraft(state.draft, change);
+  return { ...state, draft, ...shownAfter(change, draft) };
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { m } from '../messages/compiled/messages.js';
+import { Button } from './button.tsx';
+import type { ButtonLook } from './button-look.ts';
+import { Dialog } from './dialog.tsx';
+
+interface Choice<Value> {
+  value: Value;
+  label: string;
+  /** `danger`: something is lost by it. `primary`: most people choose it, and it has the initial focus. */
+  variant?: ButtonLook['variant'];
+}
+
+interface QuestionDialogProps<Value> {
+  title: string;
+  message: ReactNode;
+  /** What there is to choose besides. */
+  children?: ReactNode;
+  /** The answers besides Cancel. */
+  choices: readonly Choice<Value>[];
+  cancelLabel?: string;
+  open: boolean;
+  /** While its promise is pending, the chosen button shows that and nothing can be pressed again. Null: cancelled. */
+  onAnswer: (value: Value | null) => unknown;
+}
+
+/** A question before something is done; unless an answer is primary, Cancel has the initial focus. */
+export const QuestionDialog = <Value,>({
+  open,
+  title,
+  message,
+  children,
+  choices,
+  cancelLabel = m.common_cancel(),
+  onAnswer,
+}: QuestionDialogProps<Value>) => {
+  const [pending, setPending] = useState<Value | null>(null);
+  const hasPrimary = choices.some(({ variant }) => variant === 'primary');
+  const choose = async (value: Value) => {
+    if (pending !== null) return;
+    setPending(value);
+    try {
+      await onAnswer(value);
+    } finally {
+      setPending(null);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onAnswer(null)}
+      title={title}
+      description={message}
+      size="sm"
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={() => onAnswer(null)} data-autofocus={hasPrimary ? undefined : true}>
+            {cancelLabel}
+          </Button>
+          {choices.map(({ value, label, variant = 'outline' }) => (
+            <Button
+              key={label}
+              variant={variant}
+              data-autofocus={variant === 'primary' ? true : undefined}
+              pending={pending === value}
+              onClick={() => void choose(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};
