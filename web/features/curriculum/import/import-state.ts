@@ -67,7 +67,11 @@ function shownAfter(change: ImportChange, draft: ImportDraft): Partial<ImportSta
       return { openKey: Math.max(...draft.rows.map(({ key }) => key)) };
     case 'remove':
       return { openKey: null };
-    default:
+    case 'back':
+    case 'put-back':
+    case 'row':
+    case 'show':
+    case 'typed':
       return {};
   }
 }
