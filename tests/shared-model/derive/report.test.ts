@@ -206,7 +206,7 @@ describe('Insights', () => {
     expect(insightsOf(['Math', 3, 3], ['Art', 0, 1])).toEqual({
       strengths: [],
       growth: [],
-      needed: 2,
+      missingForInsight: 2,
     });
     expect(insightsOf().missingForInsight).toBe(5);
   });
