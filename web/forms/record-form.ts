@@ -58,11 +58,10 @@ export function changesOf<T extends object>(record: T, values: Partial<T>): Part
 }
 
 /**
- * The form of an entity's records: schema, first values, draft and difference of the named fields, all from the entity. `own`:
- * the schemas of fields that aren't the record's, or are typed in another way.
+ * The form of an entity's records: schema, first values, draft and difference of the named fields, all from the entity.
+ * `own`: the schemas of fields that aren't the record's, or are typed in another way.
  *
- * @example
- * const terms = recordForm(schoolTerm, ['name', 'startDate', 'endDate', 'daysAim']);
+ * @example const terms = recordForm(schoolTerm, ['name', 'startDate', 'endDate', 'daysAim']);
  *
  * const TermDialog = ({ term, onClose }: { term: SchoolTerm | null; onClose: () => void }) => {
  *   const { form, dialog } = useRecordForm({
@@ -100,7 +99,10 @@ export function recordForm<
   const typedOf = (record: RecordOf<F, N>) => eachOf((field, name) => toTyped(field, record[name]));
   return {
     schema,
-    /** The options of `useRecordForm` for a record, or for a new one (null). `given`: what the fields of a new one begin with, and `own` ones. */
+    /**
+     * The options of `useRecordForm` for a record, or for a new one (null). `given`: what the fields of a new one begin
+     * with, and `own` ones.
+     */
     of: (
       record: RecordOf<F, N> | null,
       ...[given]: object extends Given ? [given?: Given] : [given: Given]
