@@ -11,8 +11,8 @@ import {
   lessonTypes,
 } from '../../../../../shared-model/entities/curriculum-lesson.ts';
 import type { Field, NewRecordFor } from '../../../../../shared-model/entities/define-entity.ts';
-import { isDay } from '../../../../../shared-model/lib/dates.ts';
 import { student } from '../../../../../shared-model/entities/student.ts';
+import { parseDay } from '../../../../../shared-model/lib/foreign-dates.ts';
 import { fromForm } from '../../../../../shared-model/lib/dates.ts';
 import { choiceLabel } from '../../../../messages/choice-labels.ts';
 import { showList } from '../../../../format/format.ts';
@@ -42,16 +42,7 @@ export interface ReadRow<Values> {
 /** Work due on a date is due at its end. */
 const endOfDay = '23:59';
 
-/** A date as yyyy-MM-dd, from 2026-03-31 or 3/31/2026; undefined: not a date. */
-export function readDate(text: string): string | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text);
-  const [year, month, day] = iso ? iso.slice(1) : us ? [us[3]!, us[1]!, us[2]!] : [];
-  if (!year || !month || !day) return undefined;
-  const full = year.length === 2 ? `20${year}` : year;
-  const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(date) ? date : undefined;
-}
+const dateFormats = ['yyyy-M-d', 'M/d/yyyy', 'M/d/yy'];
 
 class Row {
   readonly wrong: string[] = [];
@@ -115,7 +106,7 @@ function readAssignment(row: Row, known: ExistingRecords): NewRecordFor<typeof a
   const found = known.classes.find(({ name }) => plainText(name) === plainText(className));
   if (className !== '' && !found) row.wrong.push(m.lists_wrong_class({ name: className }));
   const due = row.cell('dueDate');
-  const day = readDate(due);
+  const day = parseDay(due, dateFormats);
   if (due !== '' && day === undefined) row.wrong.push(m.lists_wrong_date({ text: due }));
   const names = row
     .cell('students')
