@@ -2,11 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { aliases, servedAliases } from './scripts/lib/aliases.ts';
+import { aliases, servedAliases } from './scripts/lean/aliases.ts';
 import { designCss } from './scripts/lib/system-css.ts';
-import { leanFiles } from './scripts/lib/lean-files.ts';
-import { leanIcons } from './scripts/lib/lean-icons.ts';
-import { usedNames } from './scripts/lib/used-names.ts';
+import { leanFiles } from './scripts/lean/lean-files.ts';
 import { reach, workerBesidePage } from './scripts/lib/worker-beside-page.ts';
 
 const serverPort = process.env['PORT'] ?? '8787';
@@ -106,9 +104,7 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
   plugins: [
     workerBesidePage('sync.worker.ts', ['/app/signed-in.tsx', '/dashboard-screen.tsx']),
     designCss(),
-    usedNames(),
     leanFiles(),
-    leanIcons(),
     react(command === 'build' ? { jsxImportSource: '#jsx' } : {}),
     VitePWA({
       strategies: 'injectManifest',

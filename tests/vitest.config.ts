@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { servedAliases } from '../scripts/lib/aliases.ts';
+import { servedAliases } from '../scripts/lean/aliases.ts';
 import { designCss } from '../scripts/lib/system-css.ts';
 import { browserArguments, installedBrowser } from '../scripts/lib/browser.ts';
 import { minute } from './support/house/patience.ts';

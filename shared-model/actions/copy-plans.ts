@@ -10,7 +10,7 @@ import { sharedWith } from '../derive/plan-groups.ts';
 import type { PlannerTask } from '../derive/plan-week.ts';
 import { plannedBetween } from '../derive/plans.ts';
 import { calendarKinds, calendarsOf } from '../derive/school-calendars.ts';
-import { fold } from '../derive/subjects.ts';
+import { subjectKey } from '../derive/subjects.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { isRecoveredWork, isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
@@ -23,7 +23,7 @@ export const sharedLesson = (...key: readonly (number | string)[]): number =>
   idFromKey('shared-lesson', key);
 
 const sameness = ({ studentId, date, title }: PlannerTask): string =>
-  JSON.stringify([studentId, date, fold(title)]);
+  JSON.stringify([studentId, date, subjectKey(title)]);
 
 /** Creates a planner task under a known id, or restores it if it was deleted; finished work comes back as it was. One that exists stays as it is. */
 export function planOnce(

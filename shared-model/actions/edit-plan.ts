@@ -10,7 +10,7 @@ import {
   seriesSummary,
   sharedWith,
   tasksInReach,
-  type Reach,
+  type PlanReach,
 } from '../derive/plan-groups.ts';
 import { isOpen, maxRepeats, type PlannerTask } from '../derive/plan-week.ts';
 import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
@@ -117,7 +117,7 @@ function endSeries(
   return changes;
 }
 
-const reaches = oneOf<Reach>(['this', 'later']);
+const reaches = oneOf<PlanReach>(['this', 'later']);
 
 /**
  * Sets the fields that the person changed, including the student and the day. `reach` `later` sets them in the later tasks of the

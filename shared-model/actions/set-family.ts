@@ -45,13 +45,13 @@ const { dueDate } = assignment.fields;
  */
 export const keepDueTimes = defineAction(
   members({
-    moved: list(members({ id: idOf('assignment'), before: dueDate.schema, kept: dueDate.schema })),
+    moved: list(members({ id: idOf('assignment'), before: dueDate.schema, after: dueDate.schema })),
   }),
   ({ moved }) => ({ keys: keysTo(assignment, ...moved.map(({ id }) => id)) }),
   (view, { moved }) => {
     const changes = moved
       .filter(({ id, before }) => view.get(assignment, id)?.dueDate === before)
-      .map(({ id, kept }) => update(assignment, id, { dueDate: kept }));
+      .map(({ id, after }) => update(assignment, id, { dueDate: after }));
     return doneWith(changes, { count: changes.length });
   },
 );

@@ -8,7 +8,7 @@ import { problemText } from '../problems/problem-text.ts';
 type Entries = Record<string, v.GenericSchema>;
 
 /** The parsed fields; an optional field is absent from the result, never undefined. */
-export type Given<E extends Entries> = {
+export type ParsedBody<E extends Entries> = {
   [K in keyof E as undefined extends v.InferOutput<E[K]> ? never : K]: v.InferOutput<E[K]>;
 } & {
   [K in keyof E as undefined extends v.InferOutput<E[K]> ? K : never]?: Exclude<
@@ -39,7 +39,7 @@ const filled = (entries: Entries) => {
 
 /** An object with exactly these fields, of which `v.optional` marks those that may be left out; an unknown one is rejected by its name. */
 /* @__NO_SIDE_EFFECTS__ */
-export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, Given<E>> {
+export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, ParsedBody<E>> {
   return v.pipe(
     filled(entries),
     v.strictObject(entries, (issue) =>
@@ -47,16 +47,16 @@ export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, Gi
         ? problemText('field-unknown', { name: String(issue.input).slice(0, 60) })
         : notAnObject,
     ),
-    v.transform((parsed) => nothingUndefined(parsed) as Given<E>),
+    v.transform((parsed) => nothingUndefined(parsed) as ParsedBody<E>),
   );
 }
 
 /** An object of which these fields are read; what else it has falls away. */
 /* @__NO_SIDE_EFFECTS__ */
-export function members<E extends Entries>(entries: E): v.GenericSchema<unknown, Given<E>> {
+export function members<E extends Entries>(entries: E): v.GenericSchema<unknown, ParsedBody<E>> {
   return v.pipe(
     filled(entries),
     v.object(entries, notAnObject),
-    v.transform((parsed) => nothingUndefined(parsed) as Given<E>),
+    v.transform((parsed) => nothingUndefined(parsed) as ParsedBody<E>),
   );
 }

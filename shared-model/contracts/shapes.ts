@@ -60,19 +60,19 @@ export const replyEntries = <N extends string, F extends Fields>(
   ) as ReplyEntries<F>;
 
 /** A record as replies show it. */
-export type Shown<F extends Fields, N extends string = string> = Pick<
+export type ReplyRecord<F extends Fields, N extends string = string> = Pick<
   RecordOf<F, N>,
   'id' | (keyof ReplyEntries<F> & keyof RecordOf<F, N>)
 >;
 
 /** Removes the fields that replies don't include. */
-export const toShown = <N extends string, F extends Fields>(
+export const toReplyRecord = <N extends string, F extends Fields>(
   { fields }: Entity<N, F>,
   record: RecordOf<F, N>,
-): Shown<F, N> =>
+): ReplyRecord<F, N> =>
   Object.fromEntries(
     Object.entries(record).filter(([name]) => name === 'id' || fields[name]?.rest !== 'none'),
-  ) as Shown<F, N>;
+  ) as ReplyRecord<F, N>;
 
 /** The entries of a body that changes a record: absent fields stay unchanged. */
 export type PartialEntries<E extends Record<string, v.GenericSchema>> = {

@@ -19,7 +19,7 @@ export interface LaterWrite {
 }
 
 /** A record created at a moment (milliseconds since 1970), and the later write to it. */
-export interface Made extends Change {
+export interface GeneratedRecord extends Change {
   at: number;
   later: LaterWrite | undefined;
 }
@@ -44,7 +44,7 @@ export const statusDone = (at: number, by: string, others: FieldValues = {}): La
 /** Collects records in the order in which they are added. */
 export class FamilyBuilder {
   readonly random: Random;
-  readonly made: Made[] = [];
+  readonly made: GeneratedRecord[] = [];
 
   constructor(random: Random) {
     this.random = random;

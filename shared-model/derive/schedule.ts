@@ -47,7 +47,7 @@ export interface CourseToPlan {
 }
 
 /** A lesson with its day. */
-export interface PlannedLesson {
+export interface ScheduledLesson {
   id: Id<'curriculum-lesson'>;
   state: LessonState;
   /** The day of its completion, its pin, or its projection; null if none. */
@@ -60,7 +60,7 @@ export interface PlannedLesson {
 /** The days of a course’s lessons. */
 export interface Schedule {
   /** In the order of the course. */
-  lessons: PlannedLesson[];
+  lessons: ScheduledLesson[];
   /** The day of the last lesson; null if there is none, or some lesson has no day. */
   endDate: string | null;
   /** How many open lessons have no day. */
@@ -104,7 +104,7 @@ function placesFrom(
   };
 }
 
-function latestOf(lessons: readonly PlannedLesson[]): string | null {
+function latestOf(lessons: readonly ScheduledLesson[]): string | null {
   let latest: string | null = null;
   for (const { date } of lessons)
     if (date !== null && (latest === null || date > latest)) latest = date;
@@ -121,7 +121,7 @@ export function scheduleOf(course: CourseToPlan, today: string, until?: string):
   const first = startDate > today ? startDate : today;
   const next = placesFrom(first, course, takenOf(lessons, today), isRunning ? last : -Infinity);
   let unplaced = 0;
-  const planned = lessons.map(({ id, state, doneOn, pinnedTo }): PlannedLesson => {
+  const planned = lessons.map(({ id, state, doneOn, pinnedTo }): ScheduledLesson => {
     if (state !== 'open') {
       return {
         id,

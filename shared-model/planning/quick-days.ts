@@ -1,10 +1,10 @@
 /** Parses a quick-add line's words that name days: "tue", "mon wed fri", "mon-thu", "every day", "until mar 27". */
 import { addYears } from '../lib/calendar-dates.ts';
 import { addDays, isDay, weekStart } from '../lib/dates.ts';
-import { fold } from '../derive/subjects.ts';
+import { subjectKey } from '../derive/subjects.ts';
 import type { QuickWords } from './quick-words.ts';
 
-interface Around {
+interface DayContext {
   /** A day of the week that weekday names refer to (yyyy-MM-dd). */
   week: string;
   today: string;
@@ -14,14 +14,14 @@ interface Around {
 export type NamedDays = 'school' | { dates: string[]; isWeekdays: boolean };
 
 /** The last day of a repetition in a quick-add line. */
-export interface Until {
+export interface RepetitionEnd {
   day: string;
   /** Whether it was named as a weekday, not as a date. */
   isWeekday: boolean;
 }
 
 /** The context of day names, and the words in use. */
-interface Within extends Around {
+interface DayNameContext extends DayContext {
   words: QuickWords;
 }
 
@@ -34,13 +34,13 @@ const weekdayNamed =
  * The date of a weekday: the one in the shown week; if it has passed, the next one, unless the whole week is over,
  * because then the person records past work.
  */
-function dateOf(weekday: number, { week, today }: Around): string {
+function dateOf(weekday: number, { week, today }: DayContext): string {
   const day = addDays(weekStart(week), weekday);
   return day < today && weekStart(week) === weekStart(today) ? addDays(day, 7) : day;
 }
 
 /** The days that one word names: "tue", "mon/wed", "mon-thu", "today"; none if it names none. */
-function datesOf(word: string, { words, ...around }: Within): string[] {
+function datesOf(word: string, { words, ...around }: DayNameContext): string[] {
   if (words.today.includes(word)) return [around.today];
   if (words.tomorrow.includes(word)) return [addDays(around.today, 1)];
   const [from = -1, until = -1, ...rest] = word.split(/[-–]/).map(weekdayNamed(words));
@@ -53,10 +53,10 @@ function datesOf(word: string, { words, ...around }: Within): string[] {
 }
 
 /** A word in the form that is compared: without a comma after it. */
-const plain = (word: string | undefined): string => fold(word ?? '').replace(/,$/, '');
+const plain = (word: string | undefined): string => subjectKey(word ?? '').replace(/,$/, '');
 
 /** Removes the days at the end of `words`; returns null if there are none. */
-export function takeDays(words: string[], within: Within): NamedDays | null {
+export function takeDays(words: string[], within: DayNameContext): NamedDays | null {
   const known = within.words;
   for (const count of [3, 2, 1]) {
     if (!known.everyDay.includes(words.slice(-count).map(plain).join(' '))) continue;
@@ -66,7 +66,7 @@ export function takeDays(words: string[], within: Within): NamedDays | null {
   const dates = new Set<string>();
   let isWeekdays = true;
   for (;;) {
-    const isJoined = dates.size > 0 && [...known.and, ','].includes(fold(words.at(-1) ?? ''));
+    const isJoined = dates.size > 0 && [...known.and, ','].includes(subjectKey(words.at(-1) ?? ''));
     const word = plain(words.at(isJoined ? -2 : -1));
     const named = word === '' ? [] : datesOf(word, within);
     if (named.length === 0) break;
@@ -86,7 +86,7 @@ const monthNamed = (word: string, { months }: QuickWords): number =>
     : 0;
 
 /** The next such date: in this year, or in the next if it has passed; undefined if there is none. */
-function nextDate(month: number, date: number, { today }: Around): string | undefined {
+function nextDate(month: number, date: number, { today }: DayContext): string | undefined {
   const [monthText, dateText] = [month, date].map((value) => String(value).padStart(2, '0'));
   return [today, addYears(today, 1)]
     .map((day) => `${day.slice(0, 4)}-${monthText}-${dateText}`)
@@ -94,7 +94,7 @@ function nextDate(month: number, date: number, { today }: Around): string | unde
 }
 
 /** A date as people write it: "mar 27", "27 march", "3/27", "2026-03-27". */
-function dateNamed(text: string, { words: known, ...around }: Within): string | undefined {
+function dateNamed(text: string, { words: known, ...around }: DayNameContext): string | undefined {
   if (isDay(text)) return text;
   const numbers = /^(\d{1,2})\/(\d{1,2})$/.exec(text);
   if (numbers) return nextDate(Number(numbers[1]), Number(numbers[2]), around);
@@ -104,7 +104,7 @@ function dateNamed(text: string, { words: known, ...around }: Within): string | 
 }
 
 /** Removes "until" and a day at the end of `words`; returns null if there are none. */
-export function takeUntil(words: string[], within: Within): Until | null {
+export function takeUntil(words: string[], within: DayNameContext): RepetitionEnd | null {
   for (const count of [2, 3, 4, 5]) {
     if (!within.words.until.includes(plain(words.at(-count)))) continue;
     const text = words

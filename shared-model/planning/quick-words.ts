@@ -1,5 +1,5 @@
 /**
- * The words of a quick-add line for days, people and times, in compared form (`fold`). English is understood in every
+ * The words of a quick-add line for days, people and times, in compared form (`subjectKey`). English is understood in every
  * language.
  */
 export interface QuickWords {

@@ -23,7 +23,7 @@ export const taskKeys = (
 ): RecordKey[] => Array.from(studentIds, (studentId) => taskKey(assignmentId, studentId));
 
 /** Whether a student's stored task gives them the assignment (completed, `assigned`) or exempts them; null: neither. */
-export function saysOfAssignment(stored: StoredRecord | undefined): boolean | null {
+export function givesAssignment(stored: StoredRecord | undefined): boolean | null {
   if (!stored) return null;
   const { completed, assigned } = readRecord(task, stored);
   return completed || assigned;
@@ -37,7 +37,7 @@ export function assignmentScopes(
   const own = scopesOf(assignment);
   if (own.includes(familyScope)) return own;
   const scopesWhere = (says: boolean) =>
-    tasks.filter((one) => saysOfAssignment(one) === says).flatMap(scopesOf);
+    tasks.filter((one) => givesAssignment(one) === says).flatMap(scopesOf);
   const taken = scopesWhere(false);
   return [...new Set([...own.filter((scope) => !taken.includes(scope)), ...scopesWhere(true)])];
 }

@@ -58,7 +58,7 @@ export interface Permit {
 }
 
 /** A denied attempt, and the seconds to wait. */
-export interface Refusal {
+export interface LimitRefusal {
   ok: false;
   retryAfter: number;
 }
@@ -83,7 +83,7 @@ export async function consume(
   limiter: Pick<RateLimiterAbstract, 'consume'>,
   key: string | number,
   options: { customDuration?: number } = {},
-): Promise<Refusal | undefined> {
+): Promise<LimitRefusal | undefined> {
   try {
     await limiter.consume(key, 1, options);
     return undefined;
@@ -131,7 +131,7 @@ export function createLimits(
   const pairings = make('pair', settings.pairingsPerHour, 3600);
 
   /** After the last free failure one attempt is allowed per turn, and every turn is twice as long as the previous one. */
-  const takeTurn = async (key: string): Promise<Refusal | undefined> => {
+  const takeTurn = async (key: string): Promise<LimitRefusal | undefined> => {
     const { consumedPoints } = await recent.penalty(key);
     const beyond = consumedPoints - settings.accountFailures;
     if (beyond < 0) return undefined;
@@ -141,7 +141,10 @@ export function createLimits(
     return refused;
   };
 
-  const once = async (limiter: RateLimiterPostgres, what: string): Promise<Permit | Refusal> => {
+  const once = async (
+    limiter: RateLimiterPostgres,
+    what: string,
+  ): Promise<Permit | LimitRefusal> => {
     const key = counterName(what);
     const refused = await consume(limiter, key);
     if (refused) return refused;
@@ -167,7 +170,11 @@ export function createLimits(
      * A sign-in, counted for this account and this address; on a device of the account's own family (`deviceId`,
      * otherwise null) only for the account on that device.
      */
-    signIn: async ({ address, account, deviceId }: SignInAttempt): Promise<Permit | Refusal> => {
+    signIn: async ({
+      address,
+      account,
+      deviceId,
+    }: SignInAttempt): Promise<Permit | LimitRefusal> => {
       const isOwnDevice = deviceId !== null;
       const fromAddress = isOwnDevice ? uncounted : await once(addresses, address);
       if (!fromAddress.ok) return fromAddress;

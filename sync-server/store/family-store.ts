@@ -115,12 +115,12 @@ export interface FamilyTransaction extends RecordTransaction, FamilyReader {
   /** The nonce of the commit with this sequence number; empty if there is no such commit or it has none. */
   nonceAt(seq: number): Promise<string>;
   /** The number of the device's last accepted op, the answers from `fromN` on and the marks from `fromN - 1` on. */
-  readDeviceMarks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps>;
+  readDeviceAcks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps>;
   /**
    * Stores the answers to the ops up to `lastN`, and deletes those before `fromN`, which the device has seen; the mark of
    * `fromN - 1` stays.
    */
-  saveDeviceMarks(
+  saveDeviceAcks(
     deviceId: Id<'device'>,
     fromN: number,
     lastN: number,

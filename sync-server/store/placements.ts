@@ -10,7 +10,7 @@ import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import {
   assignmentScopes,
-  saysOfAssignment,
+  givesAssignment,
   taskKeys,
 } from '../../shared-model/registry/assignment-scopes.ts';
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
@@ -53,7 +53,7 @@ const isByTasks = ({ before, after }: RecordChange): boolean =>
 /** The assignments of written tasks that now give or exempt differently. */
 const assignmentsOfTasks = (recordChanges: readonly RecordChange[]): number[] =>
   recordChanges.flatMap(({ before, after }) =>
-    after.t === task.name && saysOfAssignment(before) !== saysOfAssignment(after)
+    after.t === task.name && givesAssignment(before) !== givesAssignment(after)
       ? [after.fields['assignmentId'] as number]
       : [],
   );

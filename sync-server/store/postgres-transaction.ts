@@ -15,8 +15,8 @@ import type { Scope } from '../../shared-model/records/scopes.ts';
 import { toLogEntries } from './change-log.ts';
 import { keepCancelled, readCancelled, type Tap } from './cancelled-taps.ts';
 import type { TransactionSql } from './connect.ts';
-import { marksStatement, marksWith, readMarks, toTakenOps } from './device-marks.ts';
-import type { DeviceMarks } from './device-marks.ts';
+import { acksStatement, acksWith, readAcks, toTakenOps } from './device-acks.ts';
+import type { DeviceAcks } from './device-acks.ts';
 import type {
   CommitNews,
   FamilyTransaction,
@@ -80,7 +80,7 @@ export class PostgresTransaction implements FamilyTransaction {
   readonly #sent: Promise<unknown>[] = [];
   readonly #nonceBefore: string;
   readonly #news = new NewsGatherer();
-  readonly #marks = new Map<Id<'device'>, DeviceMarks>();
+  readonly #acks = new Map<Id<'device'>, DeviceAcks>();
   readonly #onNews: (news: CommitNews) => void;
 
   constructor(
@@ -229,25 +229,25 @@ export class PostgresTransaction implements FamilyTransaction {
   }
 
   /** The marks of a device, including those of this transaction. */
-  async #marksOf(deviceId: Id<'device'>): Promise<DeviceMarks> {
-    return this.#marks.get(deviceId) ?? readMarks(this.#sql, this.#familyId, deviceId);
+  async #acksOf(deviceId: Id<'device'>): Promise<DeviceAcks> {
+    return this.#acks.get(deviceId) ?? readAcks(this.#sql, this.#familyId, deviceId);
   }
 
-  async readDeviceMarks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps> {
-    const marks = await this.#marksOf(deviceId);
-    this.#marks.set(deviceId, marks);
+  async readDeviceAcks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps> {
+    const marks = await this.#acksOf(deviceId);
+    this.#acks.set(deviceId, marks);
     return toTakenOps(marks, fromN);
   }
 
-  async saveDeviceMarks(
+  async saveDeviceAcks(
     deviceId: Id<'device'>,
     fromN: number,
     lastN: number,
     ops: readonly AnsweredOp[],
   ): Promise<void> {
-    const marks = marksWith(await this.#marksOf(deviceId), fromN, lastN, ops);
-    this.#marks.set(deviceId, marks);
-    this.#send(marksStatement(this.#sql, this.#familyId, deviceId, marks));
+    const marks = acksWith(await this.#acksOf(deviceId), fromN, lastN, ops);
+    this.#acks.set(deviceId, marks);
+    this.#send(acksStatement(this.#sql, this.#familyId, deviceId, marks));
   }
 
   async withAccount(memberIds: readonly Id<'member'>[]): Promise<ReadonlySet<number>> {

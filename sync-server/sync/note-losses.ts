@@ -51,9 +51,9 @@ async function hidingByFinished(
   tx: FamilyTransaction,
   logged: readonly LoggedChange[],
 ): Promise<ReadonlyMap<string, RecordKey[]>> {
-  const saysDone = ({ change: { t, id, fields } }: LoggedChange): boolean =>
+  const statesDone = ({ change: { t, id, fields } }: LoggedChange): boolean =>
     isFinished({ id, fields: valuesOf(fields) }, entityByName(t));
-  const keys = new Map(logged.filter(saysDone).map(({ change }) => [keyOf(change), change]));
+  const keys = new Map(logged.filter(statesDone).map(({ change }) => [keyOf(change), change]));
   if (keys.size === 0) return new Map();
   const work = (await tx.read([...keys.values()].map(({ t, id }) => ({ t, id })))).filter((one) =>
     isFinished(one, entityByName(one.t)),

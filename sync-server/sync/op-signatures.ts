@@ -96,10 +96,10 @@ export async function verifiersFor(
     const keys = await signingKeys.of(memberId);
     if (keys === 'lost') return undefined;
     hasOlder ||= keys.length > 1;
-    const said = inUse.find((one) => one.memberId === memberId);
-    const used = said && keyInUse(keys, said);
-    if (said && !used) return undefined;
-    const fromN = Math.min(said?.fromN ?? Infinity, used?.fromN ?? Infinity);
+    const claimed = inUse.find((one) => one.memberId === memberId);
+    const used = claimed && keyInUse(keys, claimed);
+    if (claimed && !used) return undefined;
+    const fromN = Math.min(claimed?.fromN ?? Infinity, used?.fromN ?? Infinity);
     if (used && used.fromN !== fromN) await signingKeys.startUsing(memberId, used.id, fromN);
     verifiers.set(
       memberId,

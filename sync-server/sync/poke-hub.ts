@@ -57,7 +57,7 @@ export const connectionsPerDevice = 8;
 const mostExpected = 100;
 
 /** Pokes each listener; a dead connection doesn't keep the others from their poke. */
-function tellEach(listeners: Listeners, pokeTo: (device: SyncDevice) => Poke): void {
+function pokeEach(listeners: Listeners, pokeTo: (device: SyncDevice) => Poke): void {
   for (const [listener, device] of listeners) {
     try {
       listener(pokeTo(device));
@@ -101,11 +101,11 @@ export function createPokeHub() {
       if (expected.size > mostExpected) expected.delete(oldest!);
     },
     /** Pokes the family's devices except the writer; the poke for a small commit of this server carries its page. */
-    tell({ familyId, epoch, head, nonce, writer }: FamilyPoke): void {
+    poke({ familyId, epoch, head, nonce, writer }: FamilyPoke): void {
       const news = expected.get(nonce);
       expected.delete(nonce);
       const others = [...(families.get(familyId) ?? [])].filter(([, { id }]) => id !== writer);
-      tellEach(new Map(others), (device) => {
+      pokeEach(new Map(others), (device) => {
         const page = news && pageFor(news, device);
         return { epoch, head, ...(page && { page }) };
       });
@@ -114,9 +114,9 @@ export function createPokeHub() {
      * Makes every device sync and ends every connection, because notifications may have been missed, even of a revoked
      * device: only a device that may reconnect stays connected.
      */
-    tellAll(): void {
+    pokeAll(): void {
       for (const listeners of families.values())
-        tellEach(listeners, () => ({ epoch: askAnyway.epoch, head: askAnyway.head }));
+        pokeEach(listeners, () => ({ epoch: askAnyway.epoch, head: askAnyway.head }));
       close();
     },
     /**

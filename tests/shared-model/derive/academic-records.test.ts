@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import {
   academicRecords,
   type AcademicRecords,
-  type Marks,
+  type Scores,
 } from '../../../shared-model/derive/academic-records.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
@@ -58,7 +58,7 @@ const terms = fc
     ...parts.map(([from, until], at) => term(950 + at, 'term', from, until)),
   ]);
 
-const sums = (marks: readonly Marks[]) => [
+const sums = (marks: readonly Scores[]) => [
   marks.reduce((sum, { done }) => sum + done, 0),
   marks.reduce((sum, { scored }) => sum + scored, 0),
   marks.reduce((sum, one) => sum + one.sum, 0),

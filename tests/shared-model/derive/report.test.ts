@@ -186,7 +186,11 @@ describe('Insights', () => {
   };
 
   it('name subjects with at least 80 % done as strengths and with less than 70 % as areas for growth', () => {
-    const { strengths, growth, needed } = insightsOf(
+    const {
+      strengths,
+      growth,
+      missingForInsight: needed,
+    } = insightsOf(
       ['Math', 8, 10],
       ['Science', 6, 6],
       ['Art', 7, 10],
@@ -202,9 +206,9 @@ describe('Insights', () => {
     expect(insightsOf(['Math', 3, 3], ['Art', 0, 1])).toEqual({
       strengths: [],
       growth: [],
-      needed: 2,
+      missingForInsight: 2,
     });
-    expect(insightsOf().needed).toBe(5);
+    expect(insightsOf().missingForInsight).toBe(5);
   });
 });
 

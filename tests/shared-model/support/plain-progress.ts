@@ -2,7 +2,7 @@
 import { compareClasses } from '../../../shared-model/derive/family-order.ts';
 import type { FamilyRecords } from '../../../shared-model/derive/family-records.ts';
 import { progressOf } from '../../../shared-model/derive/progress.ts';
-import type { ClassProgress, Progress } from '../../../shared-model/derive/progress.ts';
+import type { ClassProgress, TaskProgress } from '../../../shared-model/derive/progress.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 
 type ClassRecords = Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>;
@@ -18,7 +18,7 @@ export function classProgress({ tasks, assignments, classes }: ClassRecords): Cl
   });
 }
 
-export interface StudentProgress extends Progress {
+export interface StudentProgress extends TaskProgress {
   classes: ClassProgress[];
   averagePercent: number;
 }

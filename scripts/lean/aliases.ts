@@ -7,8 +7,6 @@ const hooks = import.meta.resolve('dexie-react-hooks');
 export const aliases = {
   // Its own entry is compiled for browsers of ten years ago: a tenth more to download.
   dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')),
-  // Emotion's entry imports it for `withTheme`, which nothing uses.
-  'hoist-non-react-statics': fileURLToPath(new URL('keep-component.js', import.meta.url)),
   // Its own entry also has hooks that import Dexie, which only the worker may.
   'dexie-react-hooks': fileURLToPath(new URL('../src/useObservable.ts', hooks)),
 };
