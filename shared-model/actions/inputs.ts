@@ -1,8 +1,8 @@
 /**
  * What the inputs of actions are made of. No field is spelt here: each has the schema of its entity.
  *
- * Invariant: the values of a record are just its fields, and an unknown one is rejected; what stands around them may bring more, which falls
- * away.
+ * Invariant: the values of a record are just its fields, and an unknown one is rejected; what stands around them may
+ * bring more, which falls away.
  */
 import * as v from 'valibot';
 import { body, members, type ParsedBody } from '../contracts/body.ts';

@@ -1,6 +1,6 @@
 /**
- * Objects that somebody sends: the JSON body of a call, the values of a record, the input of an action. A missing field gives the same
- * message as an invalid one.
+ * Objects that somebody sends: the JSON body of a call, the values of a record, the input of an action. A missing field
+ * gives the same message as an invalid one.
  */
 import * as v from 'valibot';
 import { problemText } from '../problems/problem-text.ts';
@@ -37,7 +37,10 @@ const filled = (entries: Entries) => {
   );
 };
 
-/** An object with exactly these fields, of which `v.optional` marks those that may be left out; an unknown one is rejected by its name. */
+/**
+ * An object with exactly these fields, of which `v.optional` marks those that may be left out; an unknown one is
+ * rejected by its name.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, ParsedBody<E>> {
   return v.pipe(

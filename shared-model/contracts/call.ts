@@ -1,7 +1,7 @@
 /**
- * Defines a call of the contract in one place. The server's router and its checks, every client, the OpenAPI document and its page,
- * and the tests of permissions derive from it. `calls.ts` lists all calls. A call is documented by its `summary` and `description`,
- * which API clients see at `/api/docs`, so it needs no other comment.
+ * Defines a call of the contract in one place. The server's router and its checks, every client, the OpenAPI document
+ * and its page, and the tests of permissions derive from it. `calls.ts` lists all calls. A call is documented by its
+ * `summary` and `description`, which API clients see at `/api/docs`, so it needs no other comment.
  */
 import type * as v from 'valibot';
 import type { CallError } from './problem-body.ts';

@@ -47,7 +47,7 @@ export const fieldEntries = <F extends Fields>(entity: { fields: F }): FieldEntr
 export const inputEntries = <N extends string, F extends Fields>(
   entity: Entity<N, F>,
 ): InputEntries<F> =>
-  entriesOf(entity as unknown as Entity, (field) =>
+  entriesOf(entity, (field) =>
     field.rest === 'write' ? toInput(field) : undefined,
   ) as InputEntries<F>;
 
@@ -55,7 +55,7 @@ export const inputEntries = <N extends string, F extends Fields>(
 export const replyEntries = <N extends string, F extends Fields>(
   entity: Entity<N, F>,
 ): ReplyEntries<F> =>
-  entriesOf(entity as unknown as Entity, ({ rest, schema }) =>
+  entriesOf(entity, ({ rest, schema }) =>
     rest === 'none' ? undefined : schema,
   ) as ReplyEntries<F>;
 

@@ -1,9 +1,9 @@
 /**
- * Collects the records of a generated family. Each has a realistic history: created at one moment and, if somebody completed it,
- * changed at a later one.
+ * Collects the records of a generated family. Each has a realistic history: created at one moment and, if somebody
+ * completed it, changed at a later one.
  *
- * Invariant: the fields are those that `commitWithin` would store for the `system` actor, so records built from them without a
- * commit are the same data.
+ * Invariant: the fields are those that `commitWithin` would store for the `system` actor, so records built from them
+ * without a commit are the same data.
  */
 import { create, type Change } from '../commit/change.ts';
 import type { FieldValues } from '../records/stored-record.ts';
@@ -27,7 +27,10 @@ export interface GeneratedRecord extends Change {
 /** A moment (milliseconds since 1970) as ISO 8601 in UTC. */
 export const toIso = (at: number): string => new Date(at).toISOString();
 
-/** Adds a student's completed task in an assignment and returns its id; `by` is an actor's name. Open tasks have no record. */
+/**
+ * Adds a student's completed task in an assignment and returns its id; `by` is an actor's name. Open tasks have no
+ * record.
+ */
 export const addDone = (
   builder: FamilyBuilder,
   part: { assignmentId: Id<'assignment'>; studentId: Id<'student'> },
@@ -50,7 +53,10 @@ export class FamilyBuilder {
     this.random = random;
   }
 
-  /** Adds a record created at a moment (milliseconds since 1970); returns its id. Only a record without a natural key may have a given id. */
+  /**
+   * Adds a record created at a moment (milliseconds since 1970); returns its id. Only a record without a natural key
+   * may have a given id.
+   */
   add<N extends string, F extends Fields>(
     entity: Entity<N, F>,
     values: NewRecordOf<F>,

@@ -241,8 +241,8 @@ export function attendanceBetween(
 }
 
 /**
- * The attendance of the school year that begins on `from` (yyyy-MM-dd; null or unknown: the latest), of all students, as of `now`
- * (milliseconds) in `zone` (IANA).
+ * The attendance of the school year that begins on `from` (yyyy-MM-dd; null or unknown: the latest), of all students,
+ * as of `now` (milliseconds) in `zone` (IANA).
  */
 export function attendanceOfYear(
   view: FamilyView,

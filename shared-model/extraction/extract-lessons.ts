@@ -126,7 +126,8 @@ function recounted(lessons: readonly ExtractedLesson[], isByPlace: boolean): Ext
 /**
  * Extracts the lessons of a text.
  *
- * @param source any text; only its first 400,000 characters are read, and lessons after the first 2,000 are cut. Never throws.
+ * @param source any text; only its first 400,000 characters are read, and lessons after the first 2,000 are cut. Never
+ *   throws.
  */
 export function extractLessons(source: string): Extraction {
   const text = source.slice(0, maxCharacters);

@@ -1,6 +1,7 @@
 /**
- * Packs many records into one text: a device stores packs, and a server sends them to a new device. Records of one entity with
- * the same fields form a table of columns: half the size of one JSON object per record, and a quarter less after compression.
+ * Packs many records into one text: a device stores packs, and a server sends them to a new device. Records of one
+ * entity with the same fields form a table of columns: half the size of one JSON object per record, and a quarter less
+ * after compression.
  *
  * Invariant: `unpackRecords(packRecords(records))` gives the same records, in another order.
  */

@@ -1,7 +1,7 @@
 /**
- * The scopes of an assignment [SY7]: the students it is set for, minus those whose task exempts them, plus those whose task assigns
- * it to them or is completed. So a student's own device has the title and the XP of every task it shows, including finished
- * work that was later reassigned.
+ * The scopes of an assignment [SY7]: the students it is set for, minus those whose task exempts them, plus those whose
+ * task assigns it to them or is completed. So a student's own device has the title and the XP of every task it shows,
+ * including finished work that was later reassigned.
  */
 import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';

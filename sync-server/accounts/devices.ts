@@ -62,7 +62,7 @@ async function makeDevice(
   return { device, token };
 }
 
-/** Updates a device's name and holder; a new holder changes its scope version, because it holds other records from then on. */
+/** Updates a device's name and holder; a new holder changes its scope version, since it holds other records now. */
 async function keepDevice(
   sql: TransactionSql,
   known: SyncDevice,
@@ -97,7 +97,7 @@ async function countDevices(
   return row!.count;
 }
 
-/** Copies the former id's accepted ops, so that lost answers are found [SY4] [SY9]; false: the family never had that id. */
+/** Copies the former id's accepted ops, so that lost answers are found [SY4] [SY9]; false: no such id ever. */
 async function copyMarks(
   sql: TransactionSql,
   { familyId, formerId }: PairingRequest,
@@ -113,7 +113,7 @@ async function copyMarks(
   return former.length > 0;
 }
 
-/** Pairs the browser with the family, or updates the device it already is; creates a signing key except on a student's own device. */
+/** Pairs the browser or updates the device it already is; creates a signing key except on a student's device. */
 export const pairDevice = (
   services: AccountServices,
   pairing: PairingRequest,
@@ -275,7 +275,7 @@ async function forgetSecrets(
   await cutStatement(sql, id);
 }
 
-/** Revokes a device, its sessions, signing keys, pushes and streams, in a transaction of its family; false if unknown. */
+/** Revokes a device, its sessions, signing keys, pushes and streams in one transaction; false if unknown. */
 export async function revokeWithin(
   sql: TransactionSql,
   { now }: AccountServices,

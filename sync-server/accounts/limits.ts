@@ -1,10 +1,10 @@
 /**
- * Rate limits, counted in Postgres so that several servers share them (rate-limiter-flexible), under keyed hashes instead of
- * addresses.
+ * Rate limits, counted in Postgres so that several servers share them (rate-limiter-flexible), under keyed hashes
+ * instead of addresses.
  *
- * Invariant: an attempt is counted before it is made and refunded if it succeeds, so concurrent attempts count like consecutive
- * ones. Nobody can lock an account for its own family: on a device of the family only the account's separate counter for that
- * device applies.
+ * Invariant: an attempt is counted before it is made and refunded if it succeeds, so concurrent attempts count like
+ * consecutive ones. Nobody can lock an account for its own family: on a device of the family only the account's
+ * separate counter for that device applies.
  */
 import {
   RateLimiterPostgres,
@@ -130,7 +130,9 @@ export function createLimits(
   const newCodes = make('new-code', settings.codesPerHour, 3600);
   const pairings = make('pair', settings.pairingsPerHour, 3600);
 
-  /** After the last free failure one attempt is allowed per turn, and every turn is twice as long as the previous one. */
+  /**
+   * After the last free failure one attempt is allowed per turn, and every turn is twice as long as the previous one.
+   */
   const takeTurn = async (key: string): Promise<LimitRefusal | undefined> => {
     const { consumedPoints } = await recent.penalty(key);
     const beyond = consumedPoints - settings.accountFailures;

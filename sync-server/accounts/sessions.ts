@@ -116,7 +116,9 @@ async function isDeviceThere(
   return found.length > 0;
 }
 
-/** Finds a session; checking its device excludes one that was opened while its device was being revoked or reassigned. */
+/**
+ * Finds a session; checking its device excludes one that was opened while its device was being revoked or reassigned.
+ */
 const findSession = ({ db }: AccountServices, hash: string): Promise<SessionRow | undefined> =>
   byKey(db, hash, async (sql) => {
     const [row] = await sql<SessionRow[]>`

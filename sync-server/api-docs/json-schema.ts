@@ -1,8 +1,8 @@
 /**
  * Converts the contract's valibot schemas to JSON Schema for OpenAPI 3.1.
  *
- * Invariant: a check that JSON Schema can't express is in the description, as the sentence of its error; a check with neither
- * makes the conversion fail.
+ * Invariant: a check that JSON Schema can't express is in the description, as the sentence of its error; a check with
+ * neither makes the conversion fail.
  */
 import { isDay } from '../../shared-model/lib/dates.ts';
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';

@@ -1,7 +1,8 @@
 /**
  * The server's metrics, in Prometheus' text format, on a separate port.
  *
- * Invariant: no label tells anything about a family. A call's label is the contract's path pattern, never a path with values.
+ * Invariant: no label tells anything about a family. A call's label is the contract's path pattern, never a path with
+ * values.
  */
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { SyncReply } from '../../shared-model/contracts/sync-call.ts';

@@ -1,6 +1,6 @@
 /**
- * Handlers of the calls about assignments and tasks. An assignment's list of students and the exceptions in students' own tasks
- * decide whom it is for.
+ * Handlers of the calls about assignments and tasks. An assignment's list of students and the exceptions in students'
+ * own tasks decide whom it is for.
  */
 import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';

@@ -1,6 +1,6 @@
 /**
- * Extracts lessons from a list and writes descriptions of curriculums: with the language model if there is one and the family has
- * consented, otherwise by the shared model's rules.
+ * Extracts lessons from a list and writes descriptions of curriculums: with the language model if there is one and the
+ * family has consented, otherwise by the shared model's rules.
  */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import {

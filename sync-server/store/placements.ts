@@ -1,8 +1,9 @@
 /**
- * Derives the scopes of written records [SY7]. A record alone determines its scopes, except for an assignment, whose scopes also
- * depend on its tasks (`assignment-scopes.ts`): a write to either derives them again.
+ * Derives the scopes of written records [SY7]. A record alone determines its scopes, except for an assignment, whose
+ * scopes also depend on its tasks (`assignment-scopes.ts`): a write to either derives them again.
  *
- * Invariant: the store's transaction holds the family's lock, so nobody writes a task between these reads and the write.
+ * Invariant: the store's transaction holds the family's lock, so nobody writes a task between these reads and the
+ * write.
  */
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';

@@ -1,8 +1,9 @@
 /**
- * One family's write transaction on Postgres: it locks the family's row first, so everything written gets head + 1 [SY3].
+ * One family's write transaction on Postgres: it locks the family's row first, so everything written gets head + 1
+ * [SY3].
  *
- * Each method is one statement, for any number of records. Writes are sent immediately and awaited in `finish`, which must
- * run before the commit: Postgres answers the COMMIT of a failed transaction with a roll-back, and with no error.
+ * Each method is one statement, for any number of records. Writes are sent immediately and awaited in `finish`, which
+ * must run before the commit: Postgres answers the COMMIT of a failed transaction with a roll-back, and with no error.
  */
 import { randomBytes } from 'node:crypto';
 import type { Hlc } from '../../shared-model/records/clock.ts';
@@ -44,7 +45,10 @@ const nonceBytes = 9;
 export interface TransactionOptions {
   /** The family's quota; `defaultQuota` by default. */
   quota?: Quota;
-  /** Called with a transaction's writes before it commits; they are valid once the notification with the same `nonce` arrives. */
+  /**
+   * Called with a transaction's writes before it commits; they are valid once the notification with the same `nonce`
+   * arrives.
+   */
   onNews?: (news: CommitNews) => void;
 }
 

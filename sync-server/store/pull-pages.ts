@@ -22,8 +22,8 @@ export interface DroppedKey extends RecordKey {
 }
 
 /**
- * The results of two queries for `limit + 1` rows in the order of `seq`, with all rows of the last number; the records only as far as
- * their sequence numbers fit into the page's bytes.
+ * The results of two queries for `limit + 1` rows in the order of `seq`, with all rows of the last number; the records
+ * only as far as their sequence numbers fit into the page's bytes.
  */
 export interface FeedRows {
   head: number;

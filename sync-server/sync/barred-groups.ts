@@ -1,6 +1,6 @@
 /**
- * Rules for pushes beyond those of the records: nobody acts as a person whose record is deleted, or deletes a member who has an
- * account. An account ends together with its sessions and signing keys, which a record's field can't do.
+ * Rules for pushes beyond those of the records: nobody acts as a person whose record is deleted, or deletes a member
+ * who has an account. An account ends together with its sessions and signing keys, which a record's field can't do.
  */
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import { deletedField, isDeleted, keyOf } from '../../shared-model/records/stored-record.ts';

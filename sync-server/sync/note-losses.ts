@@ -1,6 +1,7 @@
 /**
- * Finds the values that a push overwrites without its device having seen them, and stores them as losses for the devices that
- * wrote them [SY8]. Merging rightly keeps the later write; but the earlier writer had an `ok`, and would never learn of it.
+ * Finds the values that a push overwrites without its device having seen them, and stores them as losses for the
+ * devices that wrote them [SY8]. Merging rightly keeps the later write; but the earlier writer had an `ok`, and would
+ * never learn of it.
  */
 import { hidingFinished, loadOwners } from '../../shared-model/commit/owners-above.ts';
 import { isFinished, ownersIn } from '../../shared-model/entities/read-record.ts';

@@ -1,9 +1,9 @@
 /**
  * The answers to a push. An answer other than `ok` carries the server's record, if the device may hold it [SY8].
  *
- * Invariant: each record comes once, with the last answer about it, and a reply is no larger than a page, unless a single
- * action brings more. To fit, it leaves out whole actions at the end: the device sends them again and gets their stored
- * answers [SY4].
+ * Invariant: each record comes once, with the last answer about it, and a reply is no larger than a page, unless a
+ * single action brings more. To fit, it leaves out whole actions at the end: the device sends them again and gets their
+ * stored answers [SY4].
  */
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import type { Op } from '../../shared-model/commit/change.ts';

@@ -1,4 +1,6 @@
-/** Pokes this server's connected devices when their family has a new commit [SY16], with its content if that is small. */
+/**
+ * Pokes this server's connected devices when their family has a new commit [SY16], with its content if that is small.
+ */
 import {
   toWire,
   wireKey,
@@ -24,9 +26,9 @@ function isSmall({ placements }: Pick<CommitNews, 'placements'>): boolean {
 }
 
 /**
- * The page that a device with everything before this commit would get from a sync [SY5]: the records in its scopes, and the keys
- * of those that have left them [SY7]. Undefined if it must sync: it has a loss to learn of, or the nonce of the previous commit is
- * unknown.
+ * The page that a device with everything before this commit would get from a sync [SY5]: the records in its scopes, and
+ * the keys of those that have left them [SY7]. Undefined if it must sync: it has a loss to learn of, or the nonce of
+ * the previous commit is unknown.
  */
 export function pageFor(
   { head, nonce, nonceBefore, placements, losers }: CommitNews,
@@ -120,8 +122,8 @@ export function createPokeHub() {
       close();
     },
     /**
-     * Registers a connection of a device; the returned function unregisters it. The hub calls `end` to close it: when the device
-     * is revoked, when the server stops, or when it is the oldest of too many connections.
+     * Registers a connection of a device; the returned function unregisters it. The hub calls `end` to close it: when
+     * the device is revoked, when the server stops, or when it is the oldest of too many connections.
      */
     hold(deviceId: Id<'device'>, end: () => void): () => void {
       const ends = devices.get(deviceId) ?? new Set();

@@ -2,8 +2,8 @@
  * Accepts a device's ops in one transaction under the family's lock [SY3].
  *
  * Invariant [SY4]: an op is answered only once it is durable; a repeated op gets its stored answer and has no effect; a
- * rejected op is answered and stored too, so that it never blocks the rest. The transaction that writes the records also
- * writes the answers and the device's `lastN`.
+ * rejected op is answered and stored too, so that it never blocks the rest. The transaction that writes the records
+ * also writes the answers and the device's `lastN`.
  */
 import { loadFor } from '../../shared-model/commit/commit.ts';
 import {

@@ -1,4 +1,7 @@
-/** Grades and records: every figure against a tally of the stored records that shares no code with it, and laws of their sums. */
+/**
+ * Grades and records: every figure against a tally of the stored records that shares no code with it, and laws of their
+ * sums.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {

@@ -1,4 +1,7 @@
-/** Search anywhere: against a plain search of the stored records that shares no code with it, for parents and for students. */
+/**
+ * Search anywhere: against a plain search of the stored records that shares no code with it, for parents and for
+ * students.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';

@@ -1,4 +1,7 @@
-/** A student's progress: every figure against a tally of the stored records that shares no code with it; the streak's rules. */
+/**
+ * A student's progress: every figure against a tally of the stored records that shares no code with it; the streak's
+ * rules.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

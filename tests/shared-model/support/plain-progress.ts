@@ -1,4 +1,7 @@
-/** Progress by class and by student, counted over all records of a family at once: what the figures of one are compared with. */
+/**
+ * Progress by class and by student, counted over all records of a family at once: what the figures of one are compared
+ * with.
+ */
 import { compareClasses } from '../../../shared-model/derive/family-order.ts';
 import type { FamilyRecords } from '../../../shared-model/derive/family-records.ts';
 import { progressOf } from '../../../shared-model/derive/progress.ts';

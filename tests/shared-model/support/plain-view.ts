@@ -57,7 +57,9 @@ export class PlainView {
   #of = (t: string): StoredRecord[] =>
     [...this.#records.values()].filter((record) => record.t === t);
 
-  /** The parts that are open, by the rule told the long way (`open-tasks.ts`), of assignments and students that are in. */
+  /**
+   * The parts that are open, by the rule told the long way (`open-tasks.ts`), of assignments and students that are in.
+   */
   #openParts(name: string, entity: AnyEntity, isIn: (owner: StoredRecord) => boolean): AnyRecord[] {
     if (entity.name !== task.name) return [];
     const known = this.#read.get(`open ${name}`);

@@ -1,7 +1,7 @@
 /**
- * The server's sign-in in memory: accounts, devices, sessions and PINs, and a network that comes and goes. A browser reaches
- * it by a `fetch` of its own. It has no records, so sync calls are unreachable; a `FamilyServer` (`family-server.ts`) answers
- * them.
+ * The server's sign-in in memory: accounts, devices, sessions and PINs, and a network that comes and goes. A browser
+ * reaches it by a `fetch` of its own. It has no records, so sync calls are unreachable; a `FamilyServer`
+ * (`family-server.ts`) answers them.
  *
  * Over 300 lines because every call that signs somebody in or names a device has its answer here.
  */

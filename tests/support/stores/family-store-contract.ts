@@ -1,6 +1,6 @@
 /**
- * The contract of every server store for sync beyond records; run on memory and Postgres. Over 300 lines because it is one
- * contract, which each of them runs whole.
+ * The contract of every server store for sync beyond records; run on memory and Postgres. Over 300 lines because it is
+ * one contract, which each of them runs whole.
  */
 import { createDigest } from '../../../web/data/records-digest.ts';
 import { describe, expect, it } from 'vitest';

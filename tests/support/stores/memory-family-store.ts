@@ -1,6 +1,6 @@
 /**
- * A family's records as the server stores them, in memory: the simulator's server. Over 300 lines because it is one class,
- * which does everything that Postgres does for a family.
+ * A family's records as the server stores them, in memory: the simulator's server. Over 300 lines because it is one
+ * class, which does everything that Postgres does for a family.
  */
 import { createDigest } from '../../../web/data/records-digest.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';

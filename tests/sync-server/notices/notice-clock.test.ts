@@ -100,7 +100,8 @@ it('A mail server that doesn’t answer holds up no push', async () => {
   await expect.poll(told).toEqual({ isAsked: true, log: [] });
   const before = home.pushes().length;
   const next = nextReminder(now(), usual, zone);
-  // A reminder that is still under way would see the clock moved, and go on from there: past the one that is waited for.
+  // A reminder that is still under way would see the clock moved, and go on from there: past the one that is waited
+  // for.
   await expect.poll(() => reminderOf(home.familyId)).toBe(next);
   await commit(home, plan(home.studentIds.leo, dayIn(next, zone)));
   waitUntil(next + minuteMs);

@@ -1,6 +1,7 @@
 /**
- * Every call of the list for everybody: signed out, another family's parent, a student, a sibling, on a revoked device, a parent.
- * A new call joins by itself; whether its answers are as the OpenAPI document has them is looked at with each.
+ * Every call of the list for everybody: signed out, another family's parent, a student, a sibling, on a revoked device,
+ * a parent. A new call joins by itself; whether its answers are as the OpenAPI document has them is looked at with
+ * each.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call, PermittedCaller } from '../../../shared-model/contracts/call.ts';

@@ -58,7 +58,10 @@ export interface GenerateOptions {
   /** Milliseconds since 1970; today is the last school day. */
   now: number;
   timezone: string;
-  /** What the records are: `taught` by default, classes and courses with nearly all work done; `planned`: `add-planned-mix.ts`. */
+  /**
+   * What the records are: `taught` by default, classes and courses with nearly all work done; `planned`:
+   * `add-planned-mix.ts`.
+   */
   mix?: FamilyMix;
   seed?: number;
   /** The node of the stored records' stamps. */

@@ -2,7 +2,10 @@ import type { PlanReach } from '../../../../shared-model/derive/plan-groups.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { chosen } from '../../../shell/questions.ts';
 
-/** Asks how much of a series is meant, before anything is written; null: that was left open. `title`: what is about to be done. */
+/**
+ * Asks how much of a series is meant, before anything is written; null: that was left open. `title`: what is about to
+ * be done.
+ */
 export const askReach = (title: string): Promise<PlanReach | null> =>
   chosen<PlanReach>({
     title,
