@@ -6,8 +6,8 @@ import { plainText } from './plain-text.ts';
 export type ColumnPlaces = Partial<Record<ListColumnName, number>>;
 
 /**
- * Guesses, by the headings, where a list has its columns. A heading counts for one column only: exact ones are taken first, then
- * those that contain a column's heading of more than three letters.
+ * Guesses, by the headings, where a list has its columns. A heading counts for one column only: exact ones are taken
+ * first, then those that contain a column's heading of more than three letters.
  */
 export function guessColumns(kind: ListKind, headings: readonly string[]): ColumnPlaces {
   const plain = headings.map(plainText);

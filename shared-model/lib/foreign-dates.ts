@@ -12,8 +12,8 @@ const reference = dateOf('2050-01-01');
 const leastYear = 1000;
 
 /**
- * The day (yyyy-MM-dd) that a text names in the first of these formats it fits (Unicode TR 35: `M/d/yyyy`); undefined: it fits
- * none, or there is no such day. Years of two digits (`yy`) are 2000 to 2099.
+ * The day (yyyy-MM-dd) that a text names in the first of these formats it fits (Unicode TR 35: `M/d/yyyy`); undefined:
+ * it fits none, or there is no such day. Years of two digits (`yy`) are 2000 to 2099.
  */
 export function parseDay(text: string, formats: readonly string[]): string | undefined {
   const date = formats
