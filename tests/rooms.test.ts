@@ -18,6 +18,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'planning',
     'extraction',
     'actions',
+    'import',
     'backup',
     'demo',
   ],

@@ -18,7 +18,7 @@ import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { student } from '../entities/student.ts';
 import { timeOff, type TimeOff } from '../entities/time-off.ts';
-import { addDays, dayIn } from '../lib/dates.ts';
+import { dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { nextSchoolDay, schoolDayFrom, schoolDaysAfter } from '../lib/school-calendar.ts';
@@ -136,7 +136,7 @@ function laterDays(
   const after = withOff(calendar, off);
   const later = new Map<string, string>();
   let [old, to] = [schoolDayFrom(first, calendar), schoolDayFrom(first, after)];
-  for (let day = first; day <= last; day = addDays(day, 1)) {
+  for (const day of daysBetween(first, last)) {
     if (day > old) {
       old = nextSchoolDay(old, calendar);
       to = nextSchoolDay(to, after);

@@ -16,7 +16,8 @@ import { isOpen, maxRepeats, type PlannerTask } from '../derive/plan-week.ts';
 import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { student } from '../entities/student.ts';
-import { addDays, dayMs, weekdayOf } from '../lib/dates.ts';
+import { differenceInDays } from '../lib/calendar-dates.ts';
+import { addDays, weekdayOf } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
 import { defineAction, doneWith, gone, updateTo } from './action.ts';
@@ -42,7 +43,7 @@ function valuesFor(
 ): Values {
   const values: Values = { ...common };
   if (date !== undefined) {
-    const step = Math.round((Date.parse(date) - Date.parse(edited.date)) / dayMs);
+    const step = differenceInDays(date, edited.date);
     const isSameDay = task.date === edited.date;
     if (isSameDay || weekdayOf(task.date) === weekdayOf(edited.date))
       values.date = addDays(task.date, step);

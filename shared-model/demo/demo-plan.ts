@@ -5,6 +5,7 @@
  * their own age. What is over by the hour is completed; one task is in progress, and one of the last school day is
  * missed.
  */
+import { daysBetween } from '../derive/indexes.ts';
 import { plannerTask, type plannerTypes } from '../entities/planner-task.ts';
 import { addDays, minuteMs, minutesOfTime, weekStart } from '../lib/dates.ts';
 import { randomId } from '../lib/ids.ts';
@@ -203,11 +204,10 @@ export function addDemoPlan(scene: DemoScene, done: readonly DonePlans[]): void 
   // Plans the week to its end: the current one, or after its last school day the next school day's.
   const first = schoolToday === null ? next : addDays(today, 1);
   const friday = addDays(weekStart(schoolToday ?? next), 4);
-  for (let day = first, turn = 0; day <= friday; day = addDays(day, 1)) {
-    if (!isSchoolDay(day, calendar)) continue;
+  const toCome = daysBetween(first, friday).filter((day) => isSchoolDay(day, calendar));
+  for (const [turn, day] of toCome.entries()) {
     const coming = plansOf(comingDays[turn % comingDays.length]!);
     const begun = schoolToday === null && turn === 0 ? [{ position: 0, plan: inProgress }] : [];
     addPlans(scene, day, [...begun, ...coming], () => undefined);
-    turn += 1;
   }
 }

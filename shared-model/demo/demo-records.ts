@@ -1,4 +1,5 @@
 /** The demo family's further records: attendance since its school year began, requirements, and a portfolio. */
+import { daysBetween } from '../derive/indexes.ts';
 import { attendance, type attendanceKinds } from '../entities/attendance.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
@@ -48,7 +49,7 @@ export const addDemoRequirements = (
 function addAttendance({ builder, days, words, studentIds, at }: DemoScene, done: DemoDone): void {
   const last = days.worked[1];
   let number = 0;
-  for (let day = days.year.from; day <= last; day = addDays(day, 1)) {
+  for (const day of daysBetween(days.year.from, last)) {
     if (!isSchoolDay(day, days.calendar)) continue;
     for (const [position, studentId] of studentIds.entries()) {
       if (done.present.get(day)?.has(position)) continue;

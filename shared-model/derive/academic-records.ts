@@ -16,7 +16,7 @@ import { dayIn } from '../lib/dates.ts';
 import { letterOf, readScale, defaultScale, type Grade } from '../lib/grading-scale.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
-import { schoolYearStart } from '../lib/default-year.ts';
+import { defaultYear, schoolYearStart } from '../lib/default-year.ts';
 import type { FamilyView } from './family-view.ts';
 import { listStudents, theFamily } from './people.ts';
 import { spanOf } from './school-calendars.ts';
@@ -157,10 +157,8 @@ function yearOf(
   return { key: term ? String(term.id) : schoolYearStart(day), term };
 }
 
-function yearSpan(key: string, term: SchoolTerm | null): DaySpan {
-  if (term) return spanOf(term);
-  return { from: key, until: `${String(Number(key.slice(0, 4)) + 1).padStart(4, '0')}-07-31` };
-}
+const yearSpan = (key: string, term: SchoolTerm | null): DaySpan =>
+  term ? spanOf(term) : defaultYear(key);
 
 interface RecordsContext {
   students: readonly Student[];

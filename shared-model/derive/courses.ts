@@ -5,6 +5,7 @@ import { schoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
 import type { StudentCurriculum } from '../entities/student-curriculum.ts';
 import type { lessonStatuses } from '../entities/lesson-progress.ts';
+import { differenceInDays } from '../lib/calendar-dates.ts';
 import { compareNames } from '../lib/compare-text.ts';
 import { addDays, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
@@ -75,7 +76,7 @@ function paceOf({ plan, enrolment }: StudentCourse, today: string): number {
   const count = plan.lessons.filter(
     ({ doneOn }) => doneOn !== null && doneOn >= from && doneOn <= today,
   ).length;
-  const days = Math.round((Date.parse(today) - Date.parse(from)) / 86_400_000) + 1;
+  const days = differenceInDays(today, from) + 1;
   return oneDecimal((7 * count) / Math.max(7, days));
 }
 

@@ -127,7 +127,7 @@ export const timeOffOf = familyIndex(timeOff, 'student', ({ studentId }) =>
   studentId === null ? 'everybody' : String(studentId),
 );
 
-/** The days from one to another, both included (yyyy-MM-dd). */
+/** The days from one to another, both included (yyyy-MM-dd); none if the span ends before it begins. */
 export function daysBetween(from: string, until: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) days.push(day);

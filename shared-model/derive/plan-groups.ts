@@ -1,5 +1,5 @@
 /** Planner tasks that belong together: one lesson shared by several students, and a series planned for several days. */
-import { weekdayOf } from '../lib/dates.ts';
+import { addDays, weekdayOf } from '../lib/dates.ts';
 import type { FamilyView } from './family-view.ts';
 import { plansOfSeries, plansShared } from './indexes.ts';
 import { isOpen, type PlannerTask } from './plan-week.ts';
@@ -56,8 +56,8 @@ export function seriesSummary(view: FamilyView, task: PlannerTask): Series | nul
   const days = [...new Set(tasks.map(({ date }) => date))];
   const until = days.at(-1);
   if (until === undefined || days.length < 2) return null;
-  const from = Date.parse(until) - lastWeek * 86_400_000;
-  const latest = days.filter((date) => Date.parse(date) > from);
+  const before = addDays(until, -lastWeek);
+  const latest = days.filter((date) => date > before);
   return {
     weekdays: [...new Set(latest.map(weekdayOf))].sort((one, other) => one - other),
     until,

@@ -4,12 +4,12 @@
  */
 import { schoolClass } from '../entities/school-class.ts';
 import type { Student } from '../entities/student.ts';
-import { lastOfMonth } from '../lib/calendar-dates.ts';
-import { addDays, dayIn, weekStart } from '../lib/dates.ts';
+import { eachMonth, eachWeek, lastOfMonth } from '../lib/calendar-dates.ts';
+import { addDays, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
-import { enrollmentsOfStudent } from './indexes.ts';
+import { daysBetween, enrollmentsOfStudent } from './indexes.ts';
 import { listStudents, theFamily } from './people.ts';
 import { percentOf, toProgress, type TaskProgress } from './progress.ts';
 import { subjectKey } from './subjects.ts';
@@ -134,27 +134,21 @@ function insightsOf(subjects: readonly SubjectFigures[]): Insights {
   };
 }
 
-/** The first day of the next week or month after that of a day. */
-const nextPart = (day: string, isByMonth: boolean): string =>
-  isByMonth ? addDays(lastOfMonth(day), 1) : addDays(weekStart(day), 7);
-
 /** The weeks or months of a span, the first and the last cut to it. */
-export function partsOf({ from, until }: DaySpan): DaySpan[] {
-  const isByMonth = addDays(from, mostWeekDays) < until;
-  const parts: DaySpan[] = [];
-  for (let first = from; first <= until; first = nextPart(first, isByMonth)) {
-    const last = addDays(nextPart(first, isByMonth), -1);
-    parts.push({ from: first, until: last < until ? last : until });
-  }
-  return parts;
+export function partsOf(span: DaySpan): DaySpan[] {
+  const isByMonth = addDays(span.from, mostWeekDays) < span.until;
+  return (isByMonth ? eachMonth : eachWeek)(span).map((first) => {
+    const last = isByMonth ? lastOfMonth(first) : addDays(first, 6);
+    return {
+      from: first > span.from ? first : span.from,
+      until: last < span.until ? last : span.until,
+    };
+  });
 }
 
 /** The days of a span. */
-function daysOf({ from, until }: DaySpan): DaySpan[] {
-  const days: DaySpan[] = [];
-  for (let day = from; day <= until; day = addDays(day, 1)) days.push({ from: day, until: day });
-  return days;
-}
+const daysOf = ({ from, until }: DaySpan): DaySpan[] =>
+  daysBetween(from, until).map((day) => ({ from: day, until: day }));
 
 /** `parts` are consecutive and cover all days of the work. */
 function partFigures(

@@ -4,7 +4,7 @@ import { compareText } from '../lib/compare-text.ts';
 import { addDays } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
-import { schoolYearStart } from '../lib/default-year.ts';
+import { defaultYear, schoolYearStart } from '../lib/default-year.ts';
 import { spanOf } from './school-calendars.ts';
 
 /**
@@ -38,7 +38,7 @@ export function schoolYearsSince(view: FamilyView, first: string, today: string)
   const start = schoolYearStart(first < today ? first : today);
   for (let from = schoolYearStart(today); from >= start;) {
     const before = schoolYearStart(addDays(from, -1));
-    const until = addDays(schoolYearStart(addDays(from, 370)), -1);
+    const { until } = defaultYear(from);
     if (set.every((one) => one.until < from || one.from > until))
       years.push({ from, until, term: null });
     from = before;

@@ -1,21 +1,37 @@
 /**
- * Months, quarters and ISO weeks of days (yyyy-MM-dd), by date-fns. These have no zone, and date-fns is only given
- * dates in UTC; `dates.ts` handles moments and zones.
+ * Calendar arithmetic of days (yyyy-MM-dd), by date-fns: months, quarters, years, ISO weeks, intervals and
+ * differences. These have no zone, and date-fns is only given dates in UTC; `dates.ts` handles moments and zones,
+ * `foreign-dates.ts` parses.
+ *
+ * None of it is for inner loops. A day becomes a date and text again on each call: `eachDayOfInterval` takes four times
+ * as long as the text of `daysBetween` (`derive/indexes.ts`) does. Schedules, weeks and years of records step with
+ * `addDays`, count with `day-numbers.ts`, and compare days as text (`from <= day && day <= until`).
  */
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addMonths as addMonthsTo } from 'date-fns/addMonths';
+import { addYears as addYearsTo } from 'date-fns/addYears';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
+import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval';
 import { getISOWeek } from 'date-fns/getISOWeek';
 import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import { lastDayOfQuarter } from 'date-fns/lastDayOfQuarter';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfQuarter } from 'date-fns/startOfQuarter';
+import type { DaySpan } from './school-calendar.ts';
 
-const dateOf = (day: string): Date => new UTCDateMini(`${day}T00:00:00Z`);
-const dayOf = (date: Date): string => new Date(date.getTime()).toISOString().slice(0, 10);
+/** A day as a date of date-fns: its midnight in UTC. */
+export const dateOf = (day: string): Date => new UTCDateMini(`${day}T00:00:00Z`);
+/** The day of such a date. */
+export const dayOf = (date: Date): string => new Date(date.getTime()).toISOString().slice(0, 10);
 
 /** The same day of another month, or that month's last day if it has fewer days. */
 export const addMonths = (day: string, count: number): string =>
   dayOf(addMonthsTo(dateOf(day), count));
+
+/** The same day of another year; for 29 February the 28th if that year has none. */
+export const addYears = (day: string, count: number): string =>
+  dayOf(addYearsTo(dateOf(day), count));
 
 /** The first day of a day's month. */
 export const firstOfMonth = (day: string): string => dayOf(startOfMonth(dateOf(day)));
@@ -31,3 +47,21 @@ export const lastOfQuarter = (day: string): string => dayOf(lastDayOfQuarter(dat
 
 /** A day's ISO 8601 week number: week 1 contains the year's first Thursday. */
 export const weekNumber = (day: string): number => getISOWeek(dateOf(day));
+
+/** How many days `later` comes after `earlier`; negative if it comes before. */
+export const differenceInDays = (later: string, earlier: string): number =>
+  differenceInCalendarDays(dateOf(later), dateOf(earlier));
+
+/** The first day of each month that a span touches; none if it ends before it begins. */
+export const eachMonth = ({ from, until }: DaySpan): string[] =>
+  from > until
+    ? []
+    : eachMonthOfInterval({ start: dateOf(from), end: dateOf(until) }).map((date) => dayOf(date));
+
+/** The Monday of each week that a span touches; none if it ends before it begins. */
+export const eachWeek = ({ from, until }: DaySpan): string[] =>
+  from > until
+    ? []
+    : eachWeekOfInterval({ start: dateOf(from), end: dateOf(until) }, { weekStartsOn: 1 }).map(
+        (date) => dayOf(date),
+      );

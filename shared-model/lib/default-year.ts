@@ -1,4 +1,5 @@
 /** The school year, from August to July, of a family that has set none of its own. */
+import { addYears } from './calendar-dates.ts';
 import { addDays } from './dates.ts';
 import type { DaySpan } from './school-calendar.ts';
 
@@ -14,5 +15,5 @@ export function schoolYearStart(day: string): string {
 /** The first and last day of that school year. */
 export function defaultYear(day: string): DaySpan {
   const from = schoolYearStart(day);
-  return { from, until: addDays(schoolYearStart(addDays(from, 370)), -1) };
+  return { from, until: addDays(addYears(from, 1), -1) };
 }

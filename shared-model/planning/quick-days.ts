@@ -1,5 +1,6 @@
 /** Parses a quick-add line's words that name days: "tue", "mon wed fri", "mon-thu", "every day", "until mar 27". */
-import { addDays, weekStart } from '../lib/dates.ts';
+import { addYears } from '../lib/calendar-dates.ts';
+import { addDays, isDay, weekStart } from '../lib/dates.ts';
 import { subjectKey } from '../derive/subjects.ts';
 import type { QuickWords } from './quick-words.ts';
 
@@ -86,23 +87,15 @@ const monthNamed = (word: string, { months }: QuickWords): number =>
 
 /** The next such date: in this year, or in the next if it has passed; undefined if there is none. */
 function nextDate(month: number, date: number, { today }: DayContext): string | undefined {
-  const inYear = (year: number): string | undefined => {
-    const found = new Date(Date.UTC(year, month - 1, date));
-    const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === date;
-    return isReal ? found.toISOString().slice(0, 10) : undefined;
-  };
-  const year = Number(today.slice(0, 4));
-  const thisYear = inYear(year);
-  return thisYear !== undefined && thisYear >= today ? thisYear : inYear(year + 1);
+  const [monthText, dateText] = [month, date].map((value) => String(value).padStart(2, '0'));
+  return [today, addYears(today, 1)]
+    .map((day) => `${day.slice(0, 4)}-${monthText}-${dateText}`)
+    .find((day) => isDay(day) && day >= today);
 }
 
 /** A date as people write it: "mar 27", "27 march", "3/27", "2026-03-27". */
 function dateNamed(text: string, { words: known, ...around }: DayNameContext): string | undefined {
-  const full = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  if (full) {
-    const is = nextDate(Number(full[2]), Number(full[3]), { ...around, today: `${full[1]}-01-01` });
-    return is === text ? text : undefined;
-  }
+  if (isDay(text)) return text;
   const numbers = /^(\d{1,2})\/(\d{1,2})$/.exec(text);
   if (numbers) return nextDate(Number(numbers[1]), Number(numbers[2]), around);
   const words = /^(?:([a-z]+\.?) (\d{1,2})|(\d{1,2}) ([a-z]+\.?))(?:st|nd|rd|th)?$/.exec(text);

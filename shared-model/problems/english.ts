@@ -127,6 +127,14 @@ export const problems = {
   'backup-too-large': 'This file is too large to be a backup',
   'backup-incomplete':
     'Not all records of your family are on this device yet. Please let it sync first',
+  'cell-missing': '{column} is missing',
+  'cell-not-storable': '{column} is too long or can’t be saved',
+  'cell-date-invalid': '“{text}” isn’t a date like 2026-03-31 or 3/31/2026',
+  'cell-choice-unknown': '“{text}” isn’t one of {choices}',
+  'cell-number-invalid': '“{text}” isn’t a whole number from {low} to {high}',
+  'class-unknown': 'There is no class “{name}”',
+  'student-unknown': 'There is no student “{name}”',
+  'row-twice': '“{name}” is here already',
 
   // Rejected changes.
   'change-not-allowed': 'This change is not allowed',

@@ -1,4 +1,5 @@
 /** Writes iCalendar (RFC 5545): calendars of events, with every text escaped and lines folded by bytes. */
+import { addDays } from '../../shared-model/lib/dates.ts';
 
 /** An event: of whole days, both included (yyyy-MM-dd), or from a moment on, for a number of minutes. */
 export type CalendarEvent = {
@@ -40,15 +41,12 @@ function folded(line: string): string {
 const dayText = (day: string): string => day.replaceAll('-', '');
 const momentText = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 function linesOf(event: CalendarEvent, now: number): string[] {
   const when =
     event.kind === 'days'
       ? [
           `DTSTART;VALUE=DATE:${dayText(event.from)}`,
-          `DTEND;VALUE=DATE:${dayText(dayAfter(event.until))}`,
+          `DTEND;VALUE=DATE:${dayText(addDays(event.until, 1))}`,
         ]
       : [
           `DTSTART:${momentText(event.at)}`,

@@ -2,13 +2,12 @@
  * Selects which of a family's backups are kept: the last of each of 7 days, 4 weeks and 12 months (UTC; weeks begin on
  * Mondays).
  */
+import { firstOfMonth } from '../../shared-model/lib/calendar-dates.ts';
+import { dayIn, weekStart } from '../../shared-model/lib/dates.ts';
 
-const dayMs = 86_400_000;
-
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-/** 5 January 1970 was a Monday. */
-const weekOf = (at: number): string => String(Math.floor((at / dayMs - 4) / 7));
-const monthOf = (at: number): string => dayOf(at).slice(0, 7);
+const dayOf = (at: number): string => dayIn(at, 'UTC');
+const weekOf = (at: number): string => weekStart(dayOf(at));
+const monthOf = (at: number): string => firstOfMonth(dayOf(at));
 
 const rules: readonly { spanOf: (at: number) => string; most: number }[] = [
   { spanOf: dayOf, most: 7 },

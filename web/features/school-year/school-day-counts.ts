@@ -1,12 +1,13 @@
 /** Number of school days between two days, by month. */
-import { addMonths, firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
-import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
+import { addMonths, eachMonth, lastOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
+import { weekdayOf } from '../../../shared-model/lib/dates.ts';
 import {
   isSchoolDay,
   schoolDaysBetween,
   type DaySpan,
   type SchoolCalendar,
 } from '../../../shared-model/lib/school-calendar.ts';
+import { daysBetween } from '../../../shared-model/derive/indexes.ts';
 import { longestSpan } from '../../../shared-model/derive/school-calendars.ts';
 
 /** The school days of a span. */
@@ -30,17 +31,17 @@ const kindOf = (day: string, span: DaySpan, calendar: SchoolCalendar): DayKind =
   return isSchoolDay(day, calendar) ? 'school' : 'off';
 };
 
-/** The months a span touches, each with all its days. */
+const mostMonths = 36;
+
+/** The months a span touches, at most the first 36, each with all its days. */
 export function monthsOf(span: DaySpan, calendar: SchoolCalendar): Month[] {
-  const months = [];
-  let first = firstOfMonth(span.from);
-  while (first <= span.until && months.length < 36) {
-    const after = addMonths(first, 1);
-    const days = [];
-    for (let day = first; day < after; day = addDays(day, 1))
-      days.push({ day, kind: kindOf(day, span, calendar) });
-    months.push({ first, days, count: days.filter(({ kind }) => kind === 'school').length });
-    first = after;
-  }
-  return months;
+  const last = addMonths(span.from, mostMonths - 1);
+  const shown = { from: span.from, until: span.until < last ? span.until : last };
+  return eachMonth(shown).map((first) => {
+    const days = daysBetween(first, lastOfMonth(first)).map((day) => ({
+      day,
+      kind: kindOf(day, span, calendar),
+    }));
+    return { first, days, count: days.filter(({ kind }) => kind === 'school').length };
+  });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts';
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
-import { addDays } from '../../../shared-model/lib/dates.ts';
+import { addDays, isDay } from '../../../shared-model/lib/dates.ts';
 import {
   defaultDaysAim,
   defaultSchoolYear,
@@ -37,8 +37,6 @@ interface Props {
   after: string | null;
   onDone: () => void;
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Sets up a year: the default one as it is, or adjusted; its totals are shown all along. */
 export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {

@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { PossibleEnrolment } from '../../../../shared-model/derive/enrolment-preview.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
+import { isDay } from '../../../../shared-model/lib/dates.ts';
 import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
@@ -78,7 +79,7 @@ export function useEnrolling<T extends PaceInput, Out>(
     control,
     name: ['studentIds', 'lessonsPerDay', 'startDate'],
   });
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(startDate)) return [];
+  if (!isDay(startDate)) return [];
   return studentIds.map((studentId) => ({
     studentId,
     lessonsPerDay: Number(lessonsPerDay),

@@ -2,6 +2,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { differenceInDays } from '../../../../shared-model/lib/calendar-dates.ts';
 import {
   addDays,
   minutesOfTime,
@@ -76,7 +77,7 @@ export const taskFormSchema = () =>
   );
 
 const isTooFar = (first: string, until: string): boolean =>
-  Date.parse(until) - Date.parse(first) >= maxRepeats * 7 * 86_400_000;
+  differenceInDays(until, first) >= maxRepeats * 7;
 
 type Schema = ReturnType<typeof taskFormSchema>;
 export type TaskFormInput = v.InferInput<Schema>;

@@ -1,6 +1,15 @@
 import { useState } from 'react';
+import { guessColumns } from '../../../../../shared-model/import/guess-columns.ts';
+import { listColumns, type ListKind } from '../../../../../shared-model/import/list-kinds.ts';
+import {
+  readRows,
+  type ExistingRecords,
+  type ListValues,
+  type ReadRow,
+} from '../../../../../shared-model/import/read-rows.ts';
 import type { Id } from '../../../../../shared-model/lib/ids.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { problemWords } from '../../../../messages/problem-words.ts';
 import { act } from '../../../../device/act.ts';
 import { useFamily } from '../../../../device/use-family.ts';
 import { useRecords } from '../../../../device/use-records.ts';
@@ -8,9 +17,8 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Box, Grid, Stack } from '../../../../ui/layout.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Heading, Text } from '../../../../ui/text.tsx';
-import { guessColumns, listColumns, type ListKind } from './list-kinds.ts';
+import { listWords } from './list-words.ts';
 import type { ReadList } from './read-list.ts';
-import { readRows, type ExistingRecords, type ListValues, type ReadRow } from './read-rows.ts';
 
 const mostShown = 50;
 
@@ -58,7 +66,7 @@ const RowList = ({ rows }: RowsProps) => (
         <Text>{m.lists_row({ row, words: shown })}</Text>
         {wrong.length > 0 && (
           <Text size="sm" color="coral.fg">
-            {wrong.join('. ')}
+            {wrong.map(problemWords).join('. ')}
           </Text>
         )}
       </Box>
@@ -90,7 +98,7 @@ export const ImportDialog = ({ imported, onClose }: Props) => {
       Object.entries(columns).map(([name, at]) => [name, at < 0 ? '' : (row[at] ?? '')]),
     ),
   );
-  const rows: Rows = readRows(kind, cells, known);
+  const rows: Rows = readRows(kind, cells, known, listWords);
   const wrong = rows.filter(({ values }) => values === null);
   const right = rows.length - wrong.length;
   const confirm = async () => {
@@ -112,10 +120,10 @@ export const ImportDialog = ({ imported, onClose }: Props) => {
       <Stack gap="3">
         <Heading level={3}>{m.lists_columns()}</Heading>
         <Grid min="11rem" alignItems="start">
-          {listColumns[kind].map(({ name, label, isRequired }) => (
+          {listColumns[kind].map(({ name, isRequired }) => (
             <SelectField
               key={name}
-              label={label()}
+              label={listWords.column(name)}
               {...(isRequired && { hint: m.lists_required() })}
               options={options}
               value={columns[name] ?? -1}

@@ -1,5 +1,6 @@
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ListKind } from '../../../../../shared-model/import/list-kinds.ts';
 import type { Id } from '../../../../../shared-model/lib/ids.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
@@ -16,7 +17,6 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { Text } from '../../../../ui/text.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { ImportedList } from './import-dialog.tsx';
-import type { ListKind } from './list-kinds.ts';
 import { mostRows, readList, type ReadList } from './read-list.ts';
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'), 'ImportDialog');
