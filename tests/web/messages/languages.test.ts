@@ -112,6 +112,7 @@ const same: Record<string, ReadonlySet<string>> = {
     'shell_menu',
     'sign_in_parents',
     'student_home_xp',
+    'ui_messages',
   ]),
 };
 
