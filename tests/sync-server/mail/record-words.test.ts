@@ -28,11 +28,11 @@ it.each(languages)('Subjects are called in %s what the app calls them', (languag
 });
 
 it.each(languages)('Days without school are called in %s what the app calls them', (language) => {
-  const theApps = messagesIn(language, 'school-year');
+  const theApps = messagesIn(language, 'labels');
   const kinds = timeOffKinds;
   expect(kinds.length).toBeGreaterThan(5);
   for (const kind of kinds) {
-    const called = theApps[`school_year_kind_${kind.replaceAll('-', '_')}`];
+    const called = theApps[`labels_choice_${kind.replaceAll('-', '_')}`];
     expect(timeOffIn(language, { kind, name: '' })).toBe(called);
   }
 });
