@@ -30,12 +30,33 @@ const message = page.getByRole('status').filter({ hasText: 'Task completed' });
 
 const at = (locator: Locator) => locator.element() as HTMLElement;
 
-const isCounting = () => vi.getTimerCount() > 0;
-const isHeld = () => !isCounting();
+/** Stops the clock, and follows the countdowns of messages among all timers: those of up to five seconds. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const running = new Set<unknown>();
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  // Both are the browser's again with `useRealTimers`.
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, ms = 0) => {
+      const timer = start(() => {
+        running.delete(timer);
+        run();
+      }, ms);
+      if (ms > 1_000 && ms <= 5_000) running.add(timer);
+      return timer;
+    },
+    clearTimeout: (timer: Parameters<typeof stop>[0]) => {
+      running.delete(timer);
+      stop(timer);
+    },
+  });
+  return { isCounting: () => running.size > 0, isHeld: () => running.size === 0 };
+}
+
 const isShown = () => message.query() !== null;
 
 it('A message disappears after 5000 ms, but not while it has the focus or the pointer', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { isCounting, isHeld } = stopClock();
   await showButton();
   // The file before may have left the pointer where the message comes, which would hold it.
   await button.hover();
