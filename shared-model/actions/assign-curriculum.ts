@@ -19,7 +19,7 @@ const entries = fieldEntries(studentCurriculum);
 export const noSuchCurriculum = rejection('parent-missing', problemText('curriculum-missing'));
 
 /**
- * Assigns a course to a student from `startDate` on (yyyy-MM-dd; default: the family’s today). Assigning it again
+ * Assigns a course to a student from `startDate` on (yyyy-MM-dd; default: the family's today). Reassigning a course
  * resumes it from its first start date. Rejects a missing student or course (`parent-missing`). Source: specification,
  * section 3.
  */

@@ -1,4 +1,4 @@
-/** Says what a day was, and what a school year has to come to. */
+/** Records attendance, and the requirements that a school year has to meet. */
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { keysTo, savedOf, whole } from '../derive/needed.ts';
@@ -23,9 +23,9 @@ import { noSuchStudent } from './set-students.ts';
 const unsaid = { kind: null, minutes: null, note: '' };
 
 /**
- * Says of students' days what they were: of a single day whatever day it is, of several each student's school days.
- * Nothing is written of a day of which nothing is said. Returns how many days changed. Rejects a wrong span, and days
- * to come (`invalid`, field `until`), and a missing student (`parent-missing`).
+ * Sets the attendance of students: on a single day whatever day it is, in a longer span on each student's school days.
+ * A day without any value gets no record. Returns how many days changed. Rejects a wrong span or a future day
+ * (`invalid`, field `until`) and a missing student (`parent-missing`).
  */
 export const setAttendance = defineAction(
   members({
@@ -73,8 +73,7 @@ export const saveRequirements = defineAction(
 );
 
 /**
- * Sets which profile a student's school year is measured by; null: none. Rejects a missing student or profile
- * (`parent-missing`).
+ * Sets the requirement profile of a student; null removes it. Rejects a missing student or profile (`parent-missing`).
  */
 export const setRequirements = defineAction(
   members({ studentId: idOf('student'), requirementsId: orNull(idOf('requirement-profile')) }),

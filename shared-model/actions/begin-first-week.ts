@@ -1,4 +1,4 @@
-/** The first run’s second half: a family’s first week in one action. */
+/** Plans a new family's first week in one action. */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
 import { whole } from '../derive/needed.ts';
@@ -18,26 +18,26 @@ import { ensureRecord } from './ensure-record.ts';
 
 const subjectSchema = plannerTask.fields.subject.schema;
 const firstWeek = members({
-  /** Names this beginning: the same one twice, by two taps or after a reload, makes nothing more. */
+  /** Identifies this first run: running it twice (two taps, a reload) adds nothing. */
   key: aNumber,
   studentIds: list(idOf('student')),
   schoolDays: daysOfWeek,
   subjects: list(subjectSchema),
-  /** How lessons of a subject are called, where that isn't the subject. */
+  /** The titles of a subject's lessons, where they differ from the subject. */
   titles: v.optional(
     v.record(v.string(), plannerTask.fields.title.schema, problemText('list-required')),
   ),
-  /** The days that are planned (yyyy-MM-dd). */
+  /** The days to plan (yyyy-MM-dd). */
   days: list(aDay),
 });
 
-/** What a parent enters at the first run. */
+/** What a parent enters in the first run. */
 export type FirstWeek = Input<typeof firstWeek>;
 
 /**
- * Sets the family’s school days and plans one lesson per subject, student and day, one after the other from nine
- * o’clock on; a student’s days off stay free. Ids follow from `key`, so a repetition adds nothing. Returns the number
- * of planned lessons.
+ * Sets the family's school days and plans one lesson per subject, student and day, one after another from nine o'clock
+ * on. Each student's days off stay free. Ids follow from `key`, so a repetition adds nothing. Returns the number of
+ * planned lessons.
  */
 export const beginFirstWeek = defineAction(
   firstWeek,

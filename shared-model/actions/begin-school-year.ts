@@ -20,14 +20,14 @@ const schoolYear = members({
   year: body(yearEntries),
   /** The family's days of the week. */
   schoolDays: daysOfWeek,
-  /** What is off for everybody; `code` tells one from another in the same year. */
+  /** Time off for all students; `code` distinguishes entries of the same year. */
   timeOff: list(body({ ...offEntries, code: text().schema })),
 });
 
 /**
- * Creates a school year with its days off and sets the family’s days of the week. Rejects a span that ends before it
- * starts or is too long (`invalid`, field `endDate`). Ids follow from the first day and the codes, so two parents who
- * begin the same year create one.
+ * Creates a school year with its time off, and sets the family's school days. Rejects a span that ends before it starts
+ * or is too long (`invalid`, field `endDate`). Ids follow from the first day and the codes, so two parents who set up
+ * the same year create one.
  */
 export const beginSchoolYear = defineAction(
   schoolYear,

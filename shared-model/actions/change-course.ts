@@ -1,4 +1,4 @@
-/** Changes where a student is in a course: repeats a lesson, or jumps to another one. */
+/** Changes a student's position in a course: repeats a lesson, or jumps to another one. */
 import { members } from '../contracts/body.ts';
 import { whole } from '../derive/needed.ts';
 import { oneOf } from './inputs.ts';
@@ -17,7 +17,7 @@ import { nextSchoolDay } from '../lib/school-calendar.ts';
 import { defineAction, doneWith, done, gone, zoneOf } from './action.ts';
 import { lessonPart, lessonPartEntries, setProgress, type LessonPart } from './set-progress.ts';
 
-/** A lesson's course as the student works through it; undefined: they never did, or it is gone. */
+/** The student's course that a lesson belongs to; undefined if they never took it or it is deleted. */
 export function courseOfLesson(
   view: FamilyView,
   { studentId, lessonId }: LessonPart,
@@ -29,8 +29,8 @@ export function courseOfLesson(
 }
 
 /**
- * Schedules a lesson again on the course’s next school day. A completed lesson is reopened and its XP taken back.
- * Unless it was completed on an earlier day, it keeps its place today, so no other lesson moves up to today.
+ * Schedules a lesson again on the course's next school day. A completed lesson is reopened, and its XP taken back.
+ * Unless it was completed on an earlier day it keeps today's slot, so no other lesson moves to today.
  */
 export const repeatLesson = defineAction(
   lessonPart,
@@ -49,10 +49,7 @@ export const repeatLesson = defineAction(
   },
 );
 
-/**
- * When the lessons of a course would have been done, one after the other, had each day had its number; all before
- * today.
- */
+/** The days on which the lessons would have been completed on schedule, all before today. */
 function daysOfEarlier({ plan }: StudentCourse, today: string): string[] {
   const fresh = { doneOn: null, pinnedTo: null, triedOn: null, state: 'open' as const };
   const lessons = plan.lessons.map(({ id }) => ({ id, ...fresh }));
@@ -63,9 +60,9 @@ function daysOfEarlier({ plan }: StudentCourse, today: string): string[] {
 }
 
 /**
- * Makes a lesson the student’s current one: it and all later lessons are open; open earlier ones become completed
- * (dated to past school days, so that today stays free for this lesson) or skipped. Returns how many lessons were
- * passed and how many reopened.
+ * Makes a lesson the student's current one. That lesson and all later ones become open; open earlier ones become
+ * completed (on past school days, which leaves today's slot free) or skipped. Returns how many lessons were passed and
+ * how many reopened.
  */
 export const goToLesson = defineAction(
   members({ ...lessonPartEntries, earlier: oneOf(['completed', 'skipped']) }),

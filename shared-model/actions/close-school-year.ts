@@ -1,4 +1,4 @@
-/** Closes a school year, and opens it again. */
+/** Closes and reopens a school year. */
 import { members } from '../contracts/body.ts';
 import { savedOf, whole } from '../derive/needed.ts';
 import { idOf } from './inputs.ts';
@@ -14,8 +14,8 @@ import { defineAction, done, gone, updateTo, zoneOf } from './action.ts';
 const theYear = members({ id: idOf('school-term') });
 
 /**
- * Closes a school year: it goes to the archive, and what is still open of it, or of the time before, is late no more
- * (`restsBefore`). Nothing is deleted or completed. A year whose last day isn't over rests until the day of closing.
+ * Moves a school year to the archive. Open work from that year or earlier is dismissed (`restsBefore`): it is no longer
+ * overdue. Nothing is deleted or completed. A year that is not over yet is dismissed up to today.
  */
 export const closeSchoolYear = defineAction(
   theYear,
@@ -36,7 +36,7 @@ export const closeSchoolYear = defineAction(
   },
 );
 
-/** Opens a closed school year again. What rests since stays at rest, unless it is undone right after closing. */
+/** Reopens a closed school year. Dismissed work stays dismissed unless closing is undone right away. */
 export const reopenSchoolYear = defineAction(theYear, savedOf(schoolTerm), (view, { id }) => {
   const year = view.get(schoolTerm, id);
   return year ? done(updateTo(schoolTerm, year, { closedOn: null })) : gone;

@@ -26,8 +26,8 @@ import { setTaskFields } from './set-students.ts';
 import { workItem, type WorkItem } from './work-item.ts';
 
 /**
- * Whose work a tick is: a parent's is that of all children who share the lesson, a child's is the child's alone. Each
- * child's task stays a record of its own, so everybody's XP counts once.
+ * A parent's completion applies to all students who share the lesson, a student's only to their own part. Each
+ * student's task is a record of its own, so each student's XP counts once.
  */
 const meant = (view: FamilyView, plan: PlannerTask, { role }: Pick<ActionContext, 'role'>) =>
   role === 'student' ? [plan] : sharedWith(view, plan);
@@ -73,7 +73,7 @@ function setDone(
 
 function needsOf(item: WorkItem): Needed {
   switch (item.kind) {
-    // Those who share a lesson are found by its record.
+    // The other students' tasks are found through this record.
     case 'planner-task':
       return { all: [plannerTask] };
     case 'lesson-progress':
@@ -84,16 +84,16 @@ function needsOf(item: WorkItem): Needed {
 }
 
 /**
- * Completes a piece of work. Work that is already completed keeps its time and its person. A parent completes a shared
- * lesson for everybody who shares it, a student only their own part.
+ * Completes a piece of work. Completed work keeps its time and person. A parent completes a shared lesson for all
+ * students who share it, a student only for themselves.
  */
 export const completeItem = defineAction(workItem, needsOf, (view, item, context) =>
   setDone(view, item, true, context),
 );
 
 /**
- * Reopens a piece of work, also kept work, which then is gone, with the same reach as `completeItem`; its XP is taken
- * back.
+ * Reopens a piece of work, for the same students as `completeItem`, and takes its XP back. Also reopens completed work
+ * of a deleted record, which then disappears.
  */
 export const reopenItem = defineAction(workItem, needsOf, (view, item, context) =>
   setDone(view, item, false, context),
@@ -102,8 +102,8 @@ export const reopenItem = defineAction(workItem, needsOf, (view, item, context) 
 const planStatus = plannerTask.fields.status.schema;
 
 /**
- * Sets the status of a planner task. `seen` is the status that the person saw: work completed by somebody else in the
- * meantime stays completed.
+ * Sets the status of a planner task. `seen` is the status that the person saw: a completion by somebody else since then
+ * stays.
  */
 export const setPlanStatus = defineAction(
   members({ id: idOf('planner-task'), seen: planStatus, status: planStatus }),

@@ -18,7 +18,7 @@ import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
 import { defineAction, doneWith } from './action.ts';
 
-/** The `sharedId` of a shared lesson, computed from a key: two devices that share the same lesson get the same one. */
+/** The `sharedId` of a shared lesson, derived from a key: two devices that share the same lesson write the same id. */
 export const sharedLesson = (...key: readonly (number | string)[]): number =>
   idFromKey('shared-lesson', key);
 
@@ -26,8 +26,8 @@ const sameness = ({ studentId, date, title }: PlannerTask): string =>
   JSON.stringify([studentId, date, subjectKey(title)]);
 
 /**
- * Creates a planner task under a known id, or restores it if it was deleted; finished work comes back as it was. One
- * that exists stays as it is.
+ * Creates a planner task under a derived id, or restores a deleted one; finished work returns as it was. An existing
+ * one stays unchanged.
  */
 export function planOnce(
   view: FamilyView,
@@ -42,7 +42,7 @@ export function planOnce(
   return [{ t: plannerTask.name, id, fields: { ...fields, ...again } }];
 }
 
-/** The fields that a copy takes from its source: all but its series, its sharing and its completion. */
+/** The fields that a copy takes from its source: all but series, sharing and completion. */
 export function copied({
   id: _id,
   status: _status,
@@ -56,8 +56,8 @@ export function copied({
 }
 
 /**
- * A copy on a day, for its own child or for another. Its id follows from these, so that two parents who copy at once
- * make one.
+ * Copies a task to a day, for its own student or another. The id follows from these, so two parents who copy at the
+ * same time create one task.
  */
 function copyTo(view: FamilyView, task: PlannerTask, { studentId, date }: PlannerTask): Change[] {
   const isOwn = studentId === task.studentId;
@@ -66,7 +66,7 @@ function copyTo(view: FamilyView, task: PlannerTask, { studentId, date }: Planne
   return planOnce(view, id, { ...copied(task), studentId, date, sharedId });
 }
 
-/** Each source where it is to stand; what is there already (same student, day and title) isn't made twice. */
+/** Copies each source to its target. A target that exists already (same student, day and title) is skipped. */
 function copies(
   view: FamilyView,
   wanted: readonly { task: PlannerTask; to: PlannerTask }[],
@@ -81,9 +81,9 @@ function copies(
 }
 
 /**
- * Copies the previous week’s planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending. Skips
- * those that are there already (same student, day and title), and leaves a student’s days off free. Returns how many it
- * added, and how many it left out for a day off.
+ * Copies the previous week's planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending. Skips
+ * tasks that exist already (same student, day and title) and students' days off. Returns how many it added, and how
+ * many it skipped for a day off.
  */
 export const copyLastWeek = defineAction(
   members({ week: aDay }),
@@ -106,8 +106,8 @@ export const copyLastWeek = defineAction(
 
 /**
  * Copies planner tasks to each of these days (yyyy-MM-dd), as pending: for each of these students, or (null) for their
- * own student and all who share the lesson. Leaves out deleted ones, skips those that are there already (same student,
- * day and title), and returns how many it added.
+ * own student and all who share the lesson. Leaves out deleted tasks and those that exist already (same student, day
+ * and title). Returns how many it added.
  */
 export const copyPlans = defineAction(
   members({

@@ -1,4 +1,4 @@
-/** Who works through a course: enrolling, changing the pace, pausing, finishing and restarting. */
+/** Manages the students of a course: enrolling, changing the pace, pausing, finishing and restarting. */
 import * as v from 'valibot';
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries, partialEntries } from '../contracts/shapes.ts';
@@ -28,12 +28,11 @@ import { noSuchCurriculum } from './assign-curriculum.ts';
 
 const pace = pick(fieldEntries(studentCurriculum), 'lessonsPerDay', 'startDate', 'weekdays');
 
-/** How a student works through a course, as entered. Defaults: one lesson a day, from today on, on all school days. */
+/** A student's pace in a course, as entered. Defaults: one lesson a day, from today on, on all school days. */
 export const courseStudent = body({
   studentId: idOf('student'),
   ...partialEntries(pace),
 });
-/** One of these. */
 export type CourseStudentInput = Input<typeof courseStudent>;
 
 const courseOfStudent = { studentId: idOf('student'), curriculumId: idOf('curriculum') };
@@ -54,7 +53,7 @@ const enrolmentOf = (
 ): StudentCurriculum | undefined => enrolmentIn(view, studentId, curriculumId);
 
 /**
- * The changes that enrol students in a course. Somebody who was enrolled before resumes from the first start date
+ * The changes that enrol students in a course. A student who was enrolled before resumes from the first start date
  * unless another is given.
  */
 export const enrolments = (
@@ -76,7 +75,7 @@ export const enrolments = (
   });
 
 /**
- * Enrols students in a course, each at their own pace; leaves out deleted students, and rejects if none is left
+ * Enrols students in a course, each at their own pace. Leaves out deleted students, and rejects if none is left
  * (`parent-missing`). Returns how many were enrolled.
  */
 export const addCourseStudents = defineAction(
@@ -93,7 +92,7 @@ export const addCourseStudents = defineAction(
   },
 );
 
-/** Changes a student’s lessons per day, first day (yyyy-MM-dd) or days of the week in a course. */
+/** Changes a student's lessons per day, first day (yyyy-MM-dd) or weekdays in a course. */
 export const editCourseStudent = defineAction(
   members({
     ...courseOfStudent,
@@ -116,7 +115,7 @@ export const unassignCourse = defineAction(
   },
 );
 
-/** Marks a student’s course as finished, even with open lessons, or resumes it. */
+/** Marks a student's course as finished, even with open lessons, or resumes it. */
 export const finishCourse = defineAction(
   members({ ...courseOfStudent, isFinished: yesOrNo }),
   enrolmentNeeds,
@@ -130,7 +129,7 @@ export const finishCourse = defineAction(
 );
 
 /**
- * Restarts a student’s course on a day (yyyy-MM-dd; default: today): reopens every lesson and takes its XP back; keeps
+ * Restarts a student's course on a day (yyyy-MM-dd; default: today). Reopens every lesson and takes its XP back; keeps
  * minutes and notes. Returns how many lessons it reopened.
  */
 export const restartCourse = defineAction(

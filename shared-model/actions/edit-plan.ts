@@ -1,4 +1,4 @@
-/** Edits, moves and deletes planner tasks: one, the later ones of its series, or several at once. */
+/** Edits, moves and deletes planner tasks: one, the later ones of its series, or several. */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
 import { whole } from '../derive/needed.ts';
@@ -31,9 +31,9 @@ const counted = (changes: readonly Change[]) => {
 };
 
 /**
- * What the edit of one task makes of another in its reach. Another day: who shares the lesson goes along, and of the
- * later ones those of the same weekday move by as many days. Another student: the edited one's tasks, which leave a
- * shared lesson by that; where the other shares it already nothing moves.
+ * The values that an edit of one task sets in another task within its reach. A new day moves the tasks that share the
+ * lesson, and later tasks of the same weekday by as many days. A new student takes over the edited student's tasks,
+ * which then leave a shared lesson; a lesson that the new student already shares stays.
  */
 function valuesFor(
   view: FamilyView,
@@ -54,7 +54,7 @@ function valuesFor(
   return isThere ? values : { ...values, studentId, sharedId: null };
 }
 
-/** The same lesson for just these students: who is new gets it, open work of who is left out goes. */
+/** Shares a lesson among just these students: adds tasks for new students, and deletes the open tasks of the others. */
 function shareAmong(
   view: FamilyView,
   present: readonly PlannerTask[],
@@ -80,7 +80,7 @@ function shareAmong(
   return [...kept, ...joining];
 }
 
-/** The lessons that tasks are: those of several children who share one are one. */
+/** Groups tasks by lesson: tasks that share a lesson are one. */
 const lessonsOf = (tasks: readonly PlannerTask[]): PlannerTask[][] => [
   ...Map.groupBy(tasks, ({ id, sharedId }) => sharedId ?? `task ${id}`).values(),
 ];
@@ -88,9 +88,9 @@ const lessonsOf = (tasks: readonly PlannerTask[]): PlannerTask[][] => [
 const mostDays = 7 * maxRepeats;
 
 /**
- * The series ends on another day: what is open after it goes, or the last week comes again until it, on the days on
- * which the family has none off. Ids follow from the series' last tasks and the day: two parents who lengthen it at
- * once make one.
+ * Ends a series on another day: deletes its open tasks after that day, or repeats the last week until then, on the days
+ * without time off. Ids follow from the last tasks and the day, so two parents who extend a series at the same time
+ * create one.
  */
 function endSeries(
   view: FamilyView,
@@ -121,8 +121,8 @@ function endSeries(
 const reaches = oneOf<PlanReach>(['this', 'later']);
 
 /**
- * Sets the fields that the person changed, including the student and the day. `reach` `later` sets them in the later
- * tasks of the series too; `studentIds`: who shares the lesson from now on; `until`: the last day of the series
+ * Sets the fields that the person changed, including student and day. With `reach` `later` also in the later tasks of
+ * the series. `studentIds` are the students who share the lesson from now on, `until` is the last day of the series
  * (yyyy-MM-dd). Returns how many records changed.
  */
 export const editPlan = defineAction(
@@ -158,8 +158,8 @@ export const editPlan = defineAction(
 );
 
 /**
- * Moves planner tasks to another day (yyyy-MM-dd), another student or both (null: unchanged). Everybody who shares a
- * lesson moves to the day with it. Leaves out deleted tasks. Returns how many moved.
+ * Moves planner tasks to another day (yyyy-MM-dd), another student or both (null: unchanged). All students who share a
+ * lesson move to the day with it. Leaves out deleted tasks. Returns how many moved.
  */
 export const movePlans = defineAction(
   members({

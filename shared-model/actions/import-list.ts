@@ -1,4 +1,4 @@
-/** Adds what a family has in a list of its own: all of it or nothing. Lessons: `addLessons`. */
+/** Imports a family's lists, each as a whole or not at all. Lessons: `addLessons`. */
 import { members } from '../contracts/body.ts';
 import { whole } from '../derive/needed.ts';
 import { aDay, list, newValues } from './inputs.ts';
@@ -13,7 +13,7 @@ import { noSuchClass } from './save-assignment.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
-/** Adds students; their PINs are set later, one by one. */
+/** Adds students. Their PINs are set later, one by one. */
 export const importStudents = defineAction(
   members({ students: list(newValues(student)) }),
   whole(),
@@ -40,8 +40,8 @@ export const importAssignments = defineAction(
 );
 
 /**
- * Adds time off for everybody: a day is a holiday, several are a break. Rejects a span that ends before it starts or is
- * too long (`invalid`, field `endDate`).
+ * Adds time off for all students: a single day is a holiday, several are a break. Rejects a span that ends before it
+ * starts or is too long (`invalid`, field `endDate`).
  */
 export const importTimeOff = defineAction(
   members({ times: list(members({ from: aDay, until: aDay, name: timeOff.fields.name.schema })) }),

@@ -1,6 +1,6 @@
 /**
- * A student’s work in a lesson: progress, score, notes, day and minutes. Completing and reopening: `completeItem`,
- * `reopenItem`.
+ * Changes a student's work in a lesson: status, score, notes, day and minutes. Completing and reopening:
+ * `completeItem`, `reopenItem`.
  */
 import * as v from 'valibot';
 import { body, members } from '../contracts/body.ts';
@@ -26,7 +26,7 @@ import { noSuchStudent } from './set-students.ts';
 const scored: ReadonlySet<string> = new Set(['quiz', 'test', 'exam', 'review']);
 const noScores: Rejection = rejection('invalid', problemText('score-not-given'), 'score');
 
-/** What a lesson is before anybody has said anything of it. */
+/** The values of a lesson without a progress record. */
 const untouched = {
   status: 'not_started',
   score: null,
@@ -38,8 +38,8 @@ const untouched = {
 const work = pick(fieldEntries(lessonProgress), 'status', 'score', 'notes', 'timeSpent');
 
 /**
- * Sets the status, score (0 to 100), notes and own minutes of a student’s lesson; minutes added as time entries count
- * beside them. Rejects a score of a lesson that is no quiz, test, exam or review (`invalid`, field `score`).
+ * Sets the status, score (0 to 100), notes and own minutes of a student's lesson. Minutes of time entries count in
+ * addition. Rejects a score for a lesson that isn't a quiz, test, exam or review (`invalid`, field `score`).
  */
 export const setLessonWork = defineAction(
   members({ ...lessonPartEntries, values: body(work) }),
@@ -72,7 +72,7 @@ export const pinLesson = defineAction(
 );
 
 /**
- * Adds a time entry: minutes that a student spent on a day (yyyy-MM-dd; default: today) on a lesson, on a course, or on
+ * Adds a time entry: minutes that a student spent on a day (yyyy-MM-dd; default: today), on a lesson, a course or
  * neither. Entries add up. Rejects a missing student, lesson or course (`parent-missing`).
  */
 export const addMinutes = defineAction(

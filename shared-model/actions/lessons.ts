@@ -26,7 +26,7 @@ import { noSuchCurriculum } from './assign-curriculum.ts';
 
 type LessonId = Id<'curriculum-lesson'>;
 
-/** The values of a new lesson; without a number it gets the one after the last. */
+/** The values of a new lesson. Without a number it gets the one after the last. */
 export type NewLesson = Input<typeof newLesson>;
 
 const lessonEntries = without(fieldEntries(curriculumLesson), 'curriculumId');
@@ -35,7 +35,7 @@ const keysOf = ({ ids }: { ids: readonly LessonId[] }): Needed => ({
   keys: keysTo(curriculumLesson, ...ids),
 });
 
-/** Keys one after the other behind the last of a list. */
+/** Sort keys after the last of a list, in order. */
 function keysBehind(low: string, count: number, random: Random): string[] {
   const keys: string[] = [];
   while (keys.length < count) keys.push(keyBetween(keys.at(-1) ?? low, null, random));
@@ -52,8 +52,8 @@ const placesAfterLast = (
 };
 
 /**
- * The changes that create lessons after `before`, the course’s lessons in their order. Rising numbers order them;
- * otherwise each gets a place, so that they stay in the order given.
+ * The changes that create lessons after `before`, the course's lessons in order. Increasing numbers order them;
+ * otherwise each gets a place, so that they keep the given order.
  */
 export function lessonsMade(
   before: readonly CurriculumLesson[],
@@ -83,8 +83,8 @@ function totalOf(view: FamilyView, id: Id<'curriculum'>, count: number): Change[
 }
 
 /**
- * Adds lessons at the end of a course, whose `totalLessons` becomes at least their count; more than 500 become a batch.
- * Rejects a missing course (`parent-missing`). Returns their ids.
+ * Adds lessons at the end of a course. Its `totalLessons` becomes at least their count; more than 500 lessons become a
+ * batch. Rejects a missing course (`parent-missing`). Returns their ids.
  */
 export const addLessons = defineAction(
   members({ curriculumId: idOf('curriculum'), lessons: list(newLesson) }),
@@ -99,7 +99,7 @@ export const addLessons = defineAction(
 );
 
 /**
- * Sets the same fields of several lessons; leaves out deleted ones, and rejects if none is left (`parent-missing`).
+ * Sets the same fields in several lessons. Leaves out deleted ones, and rejects if none is left (`parent-missing`).
  * Returns how many are left.
  */
 export const editLessons = defineAction(
@@ -114,7 +114,7 @@ export const editLessons = defineAction(
 );
 
 /**
- * Deletes lessons, which hides the progress made in them; leaves out deleted ones, and rejects if none is left
+ * Deletes lessons, which hides the progress in them. Leaves out deleted ones, and rejects if none is left
  * (`parent-missing`). Returns how many it deleted.
  */
 export const removeLessons = defineAction(members({ ids: lessonIds }), keysOf, (view, { ids }) => {
@@ -127,8 +127,8 @@ export const removeLessons = defineAction(members({ ids: lessonIds }), keysOf, (
 });
 
 /**
- * The places for `count` lessons behind one of a course (undefined: before all); with those of the others where there
- * is no room.
+ * Places for `count` lessons after one of a course (undefined: before all). If there is no room between two places,
+ * `changes` moves the other lessons.
  */
 function placesAfter(
   others: readonly CurriculumLesson[],
@@ -156,8 +156,8 @@ function placesAfter(
 }
 
 /**
- * Moves lessons of a course, in their order, right behind another one, or to the start (null). Writes the moved records
- * only, so concurrent moves of different lessons both hold. They stay if `after` is deleted.
+ * Moves lessons of a course, in their order, right after another one, or to the start (null). Writes only the moved
+ * records, so concurrent moves of different lessons both hold. If `after` is deleted they stay.
  */
 export const moveLessons = defineAction(
   members({ ids: lessonIds, after: orNull(idOf('curriculum-lesson')) }),
@@ -202,7 +202,7 @@ function insertedAfter(
   return { made, changes: [...changes, ...made, ...total] };
 }
 
-/** Inserts a lesson right behind another one of its course, or at the start (null). Returns its id. */
+/** Inserts a lesson right after another one of its course, or at the start (null). Returns its id. */
 export const insertLesson = defineAction(
   members({
     curriculumId: idOf('curriculum'),
@@ -223,8 +223,8 @@ export const insertLesson = defineAction(
 );
 
 /**
- * Splits a lesson: it becomes the first part and keeps its progress; the other parts follow right behind it, open.
- * Returns the ids of all parts.
+ * Splits a lesson: it becomes the first part and keeps its progress. The other parts follow as open lessons. Returns
+ * the ids of all parts.
  */
 export const splitLesson = defineAction(
   members({ id: idOf('curriculum-lesson'), parts: list(newLesson) }),
@@ -235,7 +235,7 @@ export const splitLesson = defineAction(
     const { type, description, prerequisites, xpReward } = found;
     const alike = rest.map((part) => ({ type, description, prerequisites, xpReward, ...part }));
     const { made, changes } = insertedAfter(view, found.curriculumId, found, alike, random);
-    // Where there was no room, the others get places anew, and this one too.
+    // If there was no room, all lessons get new places, including this one.
     const all = coalesce([...changes, ...updateTo(curriculumLesson, found, first)]);
     return doneWith(all, { ids: [id, ...made.map((one) => one.id)] });
   },
@@ -245,9 +245,9 @@ const longestTitle = 300;
 const mostMinutes = 120;
 
 /**
- * Merges lessons into the first of them in course order, which keeps its progress; its title is `title` or all titles
- * joined, its minutes their sum, 120 at most. Deletes the others; what was finished of them stays as kept work. Returns
- * the merged lesson’s id.
+ * Merges lessons into the first of them in course order, which keeps its progress. Its title is `title` or all titles
+ * joined, its minutes their sum, at most 120. Deletes the others; completed work in them is kept
+ * (`work-of-deleted.ts`). Returns the merged lesson's id.
  */
 export const mergeLessons = defineAction(
   members({ ids: lessonIds, title: v.optional(curriculumLesson.fields.title.schema) }),

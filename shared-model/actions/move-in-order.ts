@@ -1,4 +1,4 @@
-/** Moves a student or a class within the family’s own order (`derive/family-order.ts`). */
+/** Moves a student or a class within the family's order (`derive/family-order.ts`). */
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import { byKind, idOf, orNull } from './inputs.ts';
@@ -14,13 +14,13 @@ interface Placed {
   place: string;
 }
 
-/** Keys for all of these, where none is left as it was. */
+/** New sort keys for the whole list. */
 function newPlaces(moved: readonly Placed[], random: Random): Placed[] {
   let low = '';
   return moved.map(({ id }) => ({ id, place: (low = keyBetween(low, null, random)) }));
 }
 
-/** A key for the one at `to`, and for those before it that have none yet; null where there is no room. */
+/** A sort key for the record at `to`, and for those before it that have none; null if there is no room. */
 function keysUpTo(moved: readonly Placed[], to: number, random: Random): Placed[] | null {
   const given: Placed[] = [];
   let low = '';
@@ -34,7 +34,7 @@ function keysUpTo(moved: readonly Placed[], to: number, random: Random): Placed[
   return given;
 }
 
-/** Keys that bring the one at `from` to another place of the list, both counted from 0. */
+/** Sort keys that move the record at `from` to position `to`, both counted from 0. */
 function keysFor(inOrder: readonly Placed[], from: number, to: number, random: Random): Placed[] {
   const moved = inOrder.toSpliced(from, 1).toSpliced(to, 0, inOrder[from]!);
   const short = keysUpTo(moved, to, random);
@@ -42,15 +42,15 @@ function keysFor(inOrder: readonly Placed[], from: number, to: number, random: R
   return short && isFine ? short : newPlaces(moved, random);
 }
 
-/** What to move, and the record to put it behind; null: to the start. */
+/** The record to move, and the record to place it after; null: the start. */
 const moveInOrderInput = byKind('kind', {
   student: { id: idOf('student'), after: orNull(idOf('student')) },
   class: { id: idOf('class'), after: orNull(idOf('class')) },
 });
 
 /**
- * Moves a student or a class right behind another one, or to the start (null). Writes its place, and a place for each
- * record before it that has none. It stays if `after` is deleted. Returns its position, counted from 0, and the length
+ * Moves a student or a class right after another one, or to the start (null). Writes its place, and one for each record
+ * before it that has none. If `after` is deleted the record stays. Returns its position, counted from 0, and the length
  * of the list.
  */
 export const moveInOrder = defineAction(

@@ -1,4 +1,4 @@
-/** Plans new tasks. */
+/** Adds planner tasks. */
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { whole } from '../derive/needed.ts';
@@ -31,11 +31,11 @@ const planEntry = body({
   ),
   studentIds: list(idOf('student')),
   dates: list(aDay),
-  /** One lesson for all of them, which is ticked once; else each has their own. */
+  /** True: one lesson that all students share and complete together; false: one lesson each. */
   isShared: yesOrNo,
 });
 
-/** One entry of the planner: the same task for these students on these days (yyyy-MM-dd). */
+/** A planner entry: the same task for these students on these days (yyyy-MM-dd). */
 export type PlanEntry = Input<typeof planEntry>;
 
 /**

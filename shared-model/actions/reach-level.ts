@@ -1,4 +1,4 @@
-/** States that a student has reached a level, for all devices and for good. */
+/** Records that a student has reached a level. */
 import { members } from '../contracts/body.ts';
 import { aNumber, idOf } from './inputs.ts';
 import { create } from '../commit/change.ts';
@@ -7,7 +7,7 @@ import { milestone } from '../entities/milestone.ts';
 import { student } from '../entities/student.ts';
 import { defineAction, done, gone } from './action.ts';
 
-/** Keeps the level that a student has reached, unless a higher one is kept already. */
+/** Records a level as a milestone, unless a higher one is recorded already. */
 export const reachLevel = defineAction(
   members({ studentId: idOf('student'), level: aNumber }),
   ({ studentId }) => ({ of: { studentId, kinds: [student, milestone] } }),

@@ -1,4 +1,4 @@
-/** Creates and changes assignments. Who has to do one is derived (`derive/open-tasks.ts`). */
+/** Creates and changes assignments. The students who have to do one are derived (`derive/open-tasks.ts`). */
 import * as v from 'valibot';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { oneOf, saving, without } from './inputs.ts';
@@ -21,7 +21,10 @@ import { problemText } from '../problems/problem-text.ts';
 type StudentIds = Assignment['studentIds'];
 
 const entries = without(fieldEntries(assignment), 'studentIds');
-/** For the whole class, or for whom; left out: for whom it was, and a new one for the whole class. */
+/**
+ * The recipients: the whole class or a choice of students. Default: unchanged, and the whole class for a new
+ * assignment.
+ */
 const recipients = v.lazy((input) =>
   input === 'class' ? oneOf(['class']) : studentChoice,
 ) as v.GenericSchema<unknown, 'class' | StudentChoice>;
@@ -29,7 +32,7 @@ const recipients = v.lazy((input) =>
 /** The rejection of an action on a class that is deleted or unknown (`parent-missing`). */
 export const noSuchClass: Rejection = rejection('parent-missing', problemText('class-missing'));
 
-/** For whom it is after the choice; null: for the whole class. `present`: who has it now. */
+/** The recipients after the choice; null: the whole class. `present`: the students who have it now. */
 function studentIdsAfter(
   view: FamilyView,
   before: StudentIds,
@@ -37,7 +40,7 @@ function studentIdsAfter(
   choice: 'class' | StudentChoice,
 ): Result<StudentIds, Rejection> {
   if (choice === 'class') return ok(null);
-  // Who is added to what is for the whole class by now has it already.
+  // An assignment for the whole class already includes an added student.
   const isForClass = before === null && 'add' in choice && choice.remove.length === 0;
   if (isForClass) return ok(null);
   const chosen = chosenOf(view, before ?? present, choice);
@@ -45,9 +48,9 @@ function studentIdsAfter(
 }
 
 /**
- * Creates an assignment or changes one. Students chosen later are written as exceptions, one record each, so that
- * choices of two parents at once both hold. Rejects a missing class, or a whole list that names a missing student
- * (`parent-missing`).
+ * Creates or changes an assignment. Later choices of students are written as exceptions, one record each, so that
+ * concurrent choices of two parents both hold. Rejects a missing class, and a complete list that names a missing
+ * student (`parent-missing`).
  */
 export const saveAssignment = defineAction(
   saving('assignment', entries, { students: v.optional(recipients) }),

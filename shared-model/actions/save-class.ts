@@ -1,4 +1,4 @@
-/** Creates and changes classes, with their enrolments and a new teacher. */
+/** Creates and changes classes. */
 import * as v from 'valibot';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { orNull, saving } from './inputs.ts';
@@ -15,14 +15,15 @@ const teacherChanges = (fullName: string | null, { random }: ActionContext) =>
   fullName === null ? [] : [create(member, { fullName, role: 'teacher' }, random)];
 
 /**
- * Creates a class or changes one, with its enrolments and a new teacher in the same action. Rejects a whole list that
- * names a missing student (`parent-missing`).
+ * Creates or changes a class, with its enrolments and a new teacher in one action. Rejects a complete list that names a
+ * missing student (`parent-missing`).
  */
 export const saveClass = defineAction(
   saving('class', fieldEntries(schoolClass), {
-    /** The full name of a teacher who isn't in the family's book yet and teaches it from now on. */ newTeacher:
-      v.optional(orNull(member.fields.fullName.schema)),
-    /** Left out: who takes it stays. */ students: v.optional(studentChoice),
+    /** The full name of a new teacher, who teaches the class from now on. */
+    newTeacher: v.optional(orNull(member.fields.fullName.schema)),
+    /** Default: unchanged. */
+    students: v.optional(studentChoice),
   }),
   ({ id }) => ({
     all: [student, enrollment],

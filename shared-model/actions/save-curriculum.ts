@@ -22,8 +22,8 @@ const isClassThere = (view: FamilyView, { classId }: Partial<Curriculum>): boole
   (classId ?? null) === null || view.get(schoolClass, classId!) !== undefined;
 
 /**
- * Creates a course or changes one. `isArchived` takes it out of everybody’s days and keeps its XP. `totalLessons` is
- * never set below the number of lessons. Rejects a missing class (`parent-missing`).
+ * Creates or changes a course. `isArchived` removes it from everybody's days; its XP stays. `totalLessons` is never
+ * less than the number of lessons. Rejects a missing class (`parent-missing`).
  */
 export const saveCurriculum = defineAction(
   saving('curriculum', fieldEntries(curriculum)),
@@ -48,16 +48,16 @@ export const saveCurriculum = defineAction(
 );
 
 /**
- * Creates a course with its lessons and students as a whole; more than 500 records become a batch. Rejects a missing
+ * Creates a course with its lessons and students in one action; more than 500 records become a batch. Rejects a missing
  * class or student (`parent-missing`).
  */
 export const importCurriculum = defineAction(
   members({
     values: newValues(curriculum),
-    /** In their order; their numbers are kept, also where they repeat or have gaps. */ lessons:
-      list(newLesson),
-    /** Who works through it, from when and how fast; none: nobody yet. */ students:
-      list(courseStudent),
+    /** In order. Their numbers are kept, even with repetitions and gaps. */
+    lessons: list(newLesson),
+    /** The students of the course, each at their own pace. */
+    students: list(courseStudent),
   }),
   ({ values }) => ({
     all: [student, studentCurriculum],

@@ -6,7 +6,7 @@ import { create } from '../commit/change.ts';
 import { member } from '../entities/member.ts';
 import { defineAction, doneWith, gone, updateTo } from './action.ts';
 
-/** Creates a teacher (`id` null) or renames a member; a parent joins by an invite alone. Returns the id. */
+/** Creates a teacher (`id` null) or renames a member. Parents join only by invitation. Returns the id. */
 export const saveMember = defineAction(
   members({ id: orNull(idOf('member')), fullName: member.fields.fullName.schema }),
   savedOf(member),

@@ -1,4 +1,4 @@
-/** Keeps something in a student's portfolio. */
+/** Saves items of a student's portfolio. */
 import { fieldEntries } from '../contracts/shapes.ts';
 import { keysTo } from '../derive/needed.ts';
 import { saving } from './inputs.ts';
@@ -9,7 +9,7 @@ import { failed } from '../lib/result.ts';
 import { defineAction, doneWith, gone, updateTo } from './action.ts';
 import { noSuchStudent } from './set-students.ts';
 
-/** Adds something to a portfolio or changes it. Returns the id. Rejects a missing student (`parent-missing`). */
+/** Adds or changes a portfolio item. Returns the id. Rejects a missing student (`parent-missing`). */
 export const savePortfolioItem = defineAction(
   saving('portfolio-item', fieldEntries(portfolioItem)),
   ({ id, values }) => ({

@@ -1,4 +1,4 @@
-/** Changes what is set for the family: its own record and the one that only parents see. */
+/** Changes the family's record and its settings that only parents see. */
 import { members } from '../contracts/body.ts';
 import { whole } from '../derive/needed.ts';
 import { changedValues } from './inputs.ts';
@@ -9,7 +9,7 @@ import { family } from '../entities/family.ts';
 import { defineAction, done, gone, updateTo } from './action.ts';
 import { moveHome } from './move-home.ts';
 
-/** Saves settings; what has the value already isn't written. */
+/** Saves settings. Writes only values that differ. */
 export const saveSettings = defineAction(
   members({ family: changedValues(family), parents: changedValues(familySettings) }),
   whole(familySettings),

@@ -6,7 +6,7 @@ import { create } from '../commit/change.ts';
 import { student } from '../entities/student.ts';
 import { doneWith, defineAction, gone, updateTo } from './action.ts';
 
-/** Creates a student or changes one. Returns the id. */
+/** Creates or changes a student. Returns the id. */
 export const saveStudent = defineAction(
   saving('student', fieldEntries(student)),
   savedOf(student),

@@ -1,4 +1,4 @@
-/** Writes down that a parent's account has another address. */
+/** Records a parent's new account e-mail. */
 import { members } from '../contracts/body.ts';
 import { idOf } from './inputs.ts';
 import { update } from '../commit/change.ts';
@@ -9,8 +9,8 @@ import { defineAction, done, gone, updateTo } from './action.ts';
 const address = familySettings.fields.email.schema;
 
 /**
- * Sets the address of a parent whose account has got another; also the family's, if that was the former one. The
- * account itself is no record.
+ * Sets the e-mail address of a parent whose account has a new one, and the family's if it was the former one. The
+ * account itself isn't a record.
  */
 export const setAccountEmail = defineAction(
   members({

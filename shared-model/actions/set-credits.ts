@@ -1,4 +1,4 @@
-/** Says what classes and courses are worth on a transcript. */
+/** Sets what classes and courses are worth on a transcript. */
 import { members } from '../contracts/body.ts';
 import { byKind, idOf, list } from './inputs.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -7,7 +7,7 @@ import { defineAction, done, gone, updateTo } from './action.ts';
 
 const credits = schoolClass.fields.creditHundredths.schema;
 
-/** Sets the credits of several at once. Rejects them all if one isn't there any more (`parent-missing`). */
+/** Sets several credits. Rejects all if one record is missing (`parent-missing`). */
 export const setCredits = defineAction(
   members({
     choices: list(

@@ -1,4 +1,4 @@
-/** Changes the family’s own record and its settings. */
+/** Changes the family's record and its settings. */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
 import { keysTo, savedOf, whole } from '../derive/needed.ts';
@@ -26,10 +26,7 @@ export const setFamily = defineAction(changedValues(family), whole(), (view, val
   ]);
 });
 
-/**
- * Sets the family’s timezone; what is due stays due at its moment. Returns the due times that read otherwise from now
- * on.
- */
+/** Sets the family's timezone. Due moments stay. Returns the due times that read differently from now on. */
 export const changeZone = defineAction(
   members({ timezone: family.fields.timezone.schema }),
   whole(assignment),
@@ -43,8 +40,8 @@ export const changeZone = defineAction(
 const { dueDate } = assignment.fields;
 
 /**
- * Gives work the due time that keeps its time of day in the family’s new zone, unless somebody has changed it since.
- * Returns how many were given one.
+ * Sets the due times that keep their time of day in the new timezone, unless one was changed since. Returns how many
+ * changed.
  */
 export const keepDueTimes = defineAction(
   members({
@@ -60,8 +57,8 @@ export const keepDueTimes = defineAction(
 );
 
 /**
- * Stops counting open work from before a day (yyyy-MM-dd) as late (`derive/overdue.ts`); null counts it again. The work
- * stays open.
+ * Dismisses open work from before a day (yyyy-MM-dd): it is no longer overdue (`derive/overdue.ts`) but stays open.
+ * Null counts it again.
  */
 export const dismissOverdue = defineAction(
   members({ before: family.fields.restsBefore.schema }),
@@ -70,9 +67,9 @@ export const dismissOverdue = defineAction(
 );
 
 /**
- * Notes the zone of a parent’s device where none is known yet: as the family’s; and where the family goes by each
- * device’s own, as the one that the server’s feeds, mails and reminders go by. What is known changes by a parent’s
- * choice alone (`changeZone`): two parents in two zones would else move the family at each sign-in.
+ * Records the timezone of a parent's device where none is known: as the family's, or, if the family follows each
+ * device's, as `homeZone` for the server's feeds, mails and reminders. A known timezone changes only by a parent's
+ * choice (`changeZone`): otherwise two parents in two zones would move the family at each sign-in.
  */
 export const noteZone = defineAction(v.null_(), whole(), (view, _, { zone }) => {
   const found = theFamily(view);
@@ -86,8 +83,8 @@ export const noteZone = defineAction(v.null_(), whole(), (view, _, { zone }) => 
 });
 
 /**
- * Answers whether words of the family may go to a language model. A first "no" is written too, although no answer means
- * the same: whoever has answered isn't asked again.
+ * Sets whether the family's texts may be sent to a language model. A first "no" is written although it is the default:
+ * a family that has answered isn't asked again.
  */
 export const setDataSharing = defineAction(
   members({ isAllowed: yesOrNo }),
@@ -100,10 +97,7 @@ export const setDataSharing = defineAction(
   },
 );
 
-/**
- * Sets settings that only parents see. What differs from the stored values is written, also where it repeats a default:
- * the family has chosen it.
- */
+/** Sets settings that only parents see. A chosen default is written too. */
 export const setFamilySettings = defineAction(
   changedValues(familySettings),
   whole(familySettings),
@@ -116,10 +110,7 @@ export const setFamilySettings = defineAction(
   },
 );
 
-/**
- * Sets the theme of everybody who has chosen none, and lets the parent who sets it go by it too: whoever chooses a
- * theme for the family means to see it.
- */
+/** Sets the theme of everybody without their own. The parent who sets it gets it too: they expect to see it. */
 export const setFamilyTheme = defineAction(
   members({ theme: family.fields.theme.schema, memberId: idOf('member') }),
   ({ memberId }) => ({ keys: keysTo(member, memberId) }),
@@ -134,7 +125,7 @@ export const setFamilyTheme = defineAction(
   },
 );
 
-/** Sets the name of an adult of the family. */
+/** Renames an adult of the family. */
 export const setMemberName = defineAction(
   members({ id: idOf('member'), fullName: member.fields.fullName.schema }),
   savedOf(member),

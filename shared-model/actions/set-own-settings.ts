@@ -6,15 +6,15 @@ import { studentsSettings } from '../entities/own-settings.ts';
 import { student } from '../entities/student.ts';
 import { defineAction, done, gone, updateTo } from './action.ts';
 
-/** Settings to change, and whose they are. */
+/** The settings to change, and their owner. */
 const ownChoice = members({
   whose: byKind('t', { member: { id: idOf('member') }, student: { id: idOf('student') } }),
   values: newValues({ fields: studentsSettings }),
 });
 
 /**
- * Changes a person’s settings: a student may change their own, a parent their own and every student’s. The commit
- * rejects others (`forbidden`, `commit/may-write.ts`).
+ * Changes a person's settings: a student their own, a parent their own and every student's. The commit rejects others
+ * (`forbidden`, `commit/may-write.ts`).
  */
 export const setOwnSettings = defineAction(
   ownChoice,

@@ -1,9 +1,9 @@
-/** What is completed and reopened (`complete-item.ts`). */
+/** Identifies work to complete or reopen (`complete-item.ts`). */
 import { byKind, idOf, type Input } from './inputs.ts';
 
 /**
- * A piece of a student’s work. A lesson’s progress may not be stored yet, so it is named by its natural key instead of
- * its id.
+ * A reference to a piece of a student's work. A lesson's progress may not be stored yet, so its natural key replaces an
+ * id.
  */
 export const workItem = byKind('kind', {
   'planner-task': { id: idOf('planner-task') },
@@ -11,5 +11,4 @@ export const workItem = byKind('kind', {
   'lesson-progress': { studentId: idOf('student'), lessonId: idOf('curriculum-lesson') },
 });
 
-/** One of these. */
 export type WorkItem = Input<typeof workItem>;

@@ -1,4 +1,4 @@
-/** Declares which records a computation reads, so that a store can load them. */
+/** Declares the records that a computation reads, so that a store can load them. */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import type { Id } from '../lib/ids.ts';
 import type { RecordKey } from '../records/stored-record.ts';
@@ -22,23 +22,23 @@ export interface Needed {
    * those of some days.
    */
   listed?: readonly AnyEntity[];
-  /** What else is needed once these records are there. */
+  /** More records to load, which depend on the first ones. */
   next?: (view: FamilyView) => Needed;
 }
 
-/** All records of these kinds, whatever is asked. */
+/** Needs all records of these entities, whatever the input. */
 export const whole = (...all: readonly AnyEntity[]): (() => Needed) => {
   const needed = { all };
   return () => needed;
 };
 
-/** Records by their ids; of null and undefined there is none. */
+/** The keys of records by id; null and undefined give none. */
 export const keysTo = (
   { name: t }: AnyEntity,
   ...ids: readonly (number | null | undefined)[]
 ): RecordKey[] => ids.flatMap((id) => (typeof id === 'number' ? [{ t, id }] : []));
 
-/** The record that is saved again (`id` null: a new one). */
+/** Needs the record that is saved; none if it is new (`id` null). */
 export const savedOf =
   (entity: AnyEntity) =>
   ({ id }: { id: number | null }): Needed => ({ keys: keysTo(entity, id) });

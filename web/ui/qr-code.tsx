@@ -1,4 +1,4 @@
-// An SVG has no tag of its own for a picture with a name.
+// SVG has no element for a picture with a name.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect, useState } from 'react';
 import styles from './qr-code.module.css';
@@ -9,7 +9,7 @@ interface Drawn {
   path: string;
 }
 
-/** The dark squares as one path. The quiet border that the standard asks for is part of the picture. */
+/** Draws the dark squares as one path, with the quiet border that the standard requires. */
 async function draw(text: string): Promise<Drawn> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
@@ -25,7 +25,7 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** A text for another device's camera; it is drawn once its library has loaded. */
+/** A QR code. It is drawn once its library has loaded. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
@@ -34,7 +34,7 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
       const next = await draw(text);
       if (isCurrent) setDrawn(next);
     };
-    // Without the library, the text beside it does.
+    // Without the library, the text beside the code suffices.
     show().catch(() => undefined);
     return () => {
       isCurrent = false;
