@@ -17,7 +17,7 @@ interface FileFieldProps extends FieldsetWords {
   children?: ReactNode;
 }
 
-/** Handles files pasted anywhere, unless the clipboard also holds text and the focus is in a field. */
+/** Handles files pasted anywhere. A clipboard that also holds text is left to the field it is pasted into. */
 function usePastedFile(onPaste: (file: File) => void): void {
   const take = useEffectEvent(onPaste);
   useEffect(() => {

@@ -22,7 +22,10 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** The first field, or the dialog itself on a touch screen, whose keyboard would cover half of it. */
+/**
+ * The element with `data-autofocus`, else the first field. On a touch screen, whose keyboard would cover half of the
+ * dialog, the dialog itself.
+ */
 const firstFocus = (content: HTMLElement): HTMLElement =>
   content.querySelector<HTMLElement>('[data-autofocus]') ??
   (matchMedia('(pointer: fine)').matches
@@ -89,7 +92,7 @@ export const Modal = (props: ModalProps) => {
               {...look}
               onKeyDown={({ nativeEvent }) => nativeEvent === escape.current && onClose()}
             >
-              {/* What it controls may have the focus, and be pressed: the messages. */}
+              {/* Allows the focus to move to the toasts, which this button controls. */}
               <button
                 type="button"
                 hidden
