@@ -10,7 +10,7 @@ import type { Change } from '../commit/change.ts';
 import type { Actor } from '../records/actor.ts';
 import type { FieldValues } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
-import type { Needed } from '../derive/needed.ts';
+import type { RecordNeeds } from '../derive/record-needs.ts';
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import { theFamily } from '../derive/people.ts';
 import { zoneFor } from '../lib/dates.ts';
@@ -57,7 +57,7 @@ export interface DeclaredAction<Input, Value = undefined> {
   (view: FamilyView, input: Input, context: ActionContext): ActionResult<Value>;
   parse(input: unknown): Result<Input, Rejection>;
   /** The records it reads besides the family's own. REST loads just these. */
-  needs(input: Input): Needed;
+  needs(input: Input): RecordNeeds;
 }
 
 /** The rejection of a malformed input. It names the innermost field that is wrong. */
@@ -70,7 +70,7 @@ function rejectionOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]])
 /* @__NO_SIDE_EFFECTS__ */
 export const defineAction = <Input, Value = undefined>(
   schema: v.GenericSchema<unknown, Input>,
-  needs: (input: Input) => Needed,
+  needs: (input: Input) => RecordNeeds,
   compute: Action<Input, Value>,
 ): DeclaredAction<Input, Value> => {
   const parse = (input: unknown): Result<Input, Rejection> => {
@@ -85,19 +85,22 @@ export const defineAction = <Input, Value = undefined>(
 };
 
 /** Accepts an action and returns `value` to its caller. */
-export const doneWith = <Value>(changes: Change[], value: Value): ActionResult<Value> =>
+export const acceptWith = <Value>(changes: Change[], value: Value): ActionResult<Value> =>
   ok({ changes, value });
 
 /** Accepts an action that returns no value. */
-export const done = (changes: Change[]): ActionResult => doneWith(changes, undefined);
+export const accept = (changes: Change[]): ActionResult => acceptWith(changes, undefined);
 
 /** The rejection of an action on a record that is deleted or was never in this family (`parent-missing`). */
-export const recordGone: Rejection = rejection('parent-missing', problemText('not-there-any-more'));
+export const missingRecord: Rejection = rejection(
+  'parent-missing',
+  problemText('not-there-any-more'),
+);
 /** Rejects an action on a record that is deleted or was never in this family (`parent-missing`). */
-export const gone = failed(recordGone);
+export const rejectMissing = failed(missingRecord);
 
 /** The values that differ from the record's. Writing an equal value would only advance its stamp. */
-export function differing<T extends object>(record: T, values: Partial<T>): Partial<T> {
+export function changedFields<T extends object>(record: T, values: Partial<T>): Partial<T> {
   const differs = (name: keyof T): boolean =>
     JSON.stringify(values[name]) !== JSON.stringify(record[name]);
   const names = (Object.keys(values) as (keyof T)[]).filter(differs);
@@ -110,7 +113,7 @@ export function updateTo<N extends string, F extends Fields>(
   record: RecordOf<F, N>,
   values: Partial<Omit<RecordOf<F, N>, 'id'>>,
 ): Change[] {
-  const fields = differing<FieldValues>(record, values);
+  const fields = changedFields<FieldValues>(record, values);
   return Object.keys(fields).length > 0 ? [{ t, id: record.id, fields }] : [];
 }
 

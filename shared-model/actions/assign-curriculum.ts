@@ -10,7 +10,7 @@ import { dayIn } from '../lib/dates.ts';
 import { rejection } from '../lib/errors.ts';
 import { idFromKey } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
-import { defineAction, doneWith, gone, zoneOf } from './action.ts';
+import { defineAction, acceptWith, rejectMissing, zoneOf } from './action.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 const entries = fieldEntries(studentCurriculum);
@@ -36,13 +36,13 @@ export const assignCurriculum = defineAction(
     ],
   }),
   (view, values, context) => {
-    if (!view.get(student, values.studentId)) return gone;
+    if (!view.get(student, values.studentId)) return rejectMissing;
     if (!view.get(curriculum, values.curriculumId)) return failed(noSuchCurriculum);
     const given = { ...values, startDate: '', isActive: true, finishedAt: null };
     const { id } = create(studentCurriculum, given, context.random);
     const before = view.get(studentCurriculum, id);
     const today = dayIn(context.now, zoneOf(view, context));
     const startDate = values.startDate ?? before?.startDate ?? today;
-    return doneWith([create(studentCurriculum, { ...given, startDate }, context.random)], { id });
+    return acceptWith([create(studentCurriculum, { ...given, startDate }, context.random)], { id });
   },
 );

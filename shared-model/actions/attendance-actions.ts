@@ -1,7 +1,7 @@
 /** Records attendance, and the requirements that a school year has to meet. */
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { keysTo, savedOf, whole } from '../derive/needed.ts';
+import { keysTo, needsSaved, needsAll } from '../derive/record-needs.ts';
 import { aDay, idOf, list, orNull, pick, saving } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { attendanceId } from '../derive/attendance-days.ts';
@@ -15,12 +15,12 @@ import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
 import { schoolDaysBetween } from '../lib/school-calendar.ts';
-import { defineAction, done, doneWith, gone, updateTo, zoneOf } from './action.ts';
+import { defineAction, accept, acceptWith, rejectMissing, updateTo, zoneOf } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
-const unsaid = { kind: null, minutes: null, note: '' };
+const noOverride = { kind: null, minutes: null, note: '' };
 
 /**
  * Sets the attendance of students: on a single day whatever day it is, in a longer span on each student's school days.
@@ -34,7 +34,7 @@ export const setAttendance = defineAction(
     until: aDay,
     values: body(pick(fieldEntries(attendance), 'kind', 'minutes', 'note')),
   }),
-  whole(...calendarKinds, attendance),
+  needsAll(...calendarKinds, attendance),
   (view, { studentIds, from, until, values }, context) => {
     const wrong = wrongSpan(from, until);
     if (wrong) return failed(wrong);
@@ -46,29 +46,29 @@ export const setAttendance = defineAction(
     const changes = studentIds.flatMap((studentId) =>
       daysOf(studentId).flatMap((date) => {
         const id = attendanceId(studentId, date);
-        const wanted = { ...unsaid, ...view.get(attendance, id), ...values };
-        const isUnsaid = wanted.kind === null && wanted.minutes === null && wanted.note === '';
-        if (isUnsaid && !view.get(attendance, id)) return [];
+        const wanted = { ...noOverride, ...view.get(attendance, id), ...values };
+        const isEmpty = wanted.kind === null && wanted.minutes === null && wanted.note === '';
+        if (isEmpty && !view.get(attendance, id)) return [];
         const { kind, minutes, note } = wanted;
         return ensureRecord(view, attendance, id, { studentId, date, kind, minutes, note });
       }),
     );
-    return doneWith(changes, { count: changes.length });
+    return acceptWith(changes, { count: changes.length });
   },
 );
 
 /** Creates a requirement profile or changes one. Returns the id. */
 export const saveRequirements = defineAction(
   saving('requirement-profile', fieldEntries(requirementProfile)),
-  savedOf(requirementProfile),
+  needsSaved(requirementProfile),
   (view, input, { random }) => {
     if (input.id === null) {
       const made = create(requirementProfile, input.values, random);
-      return doneWith([made], { id: made.id });
+      return acceptWith([made], { id: made.id });
     }
     const found = view.get(requirementProfile, input.id);
-    if (!found) return gone;
-    return doneWith(updateTo(requirementProfile, found, input.values), { id: input.id });
+    if (!found) return rejectMissing;
+    return acceptWith(updateTo(requirementProfile, found, input.values), { id: input.id });
   },
 );
 
@@ -83,7 +83,7 @@ export const setRequirements = defineAction(
   (view, { studentId, requirementsId }) => {
     const found = view.get(student, studentId);
     if (!found || (requirementsId !== null && !view.get(requirementProfile, requirementsId)))
-      return gone;
-    return done(updateTo(student, found, { requirementsId }));
+      return rejectMissing;
+    return accept(updateTo(student, found, { requirementsId }));
   },
 );

@@ -1,7 +1,7 @@
 /** Plans a new family's first week in one action. */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { problemText } from '../problems/problem-text.ts';
 import { aDay, aNumber, daysOfWeek, idOf, list, type Input } from './inputs.ts';
 import type { Change } from '../commit/change.ts';
@@ -13,7 +13,7 @@ import { student } from '../entities/student.ts';
 import { idFromKey } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
 import { lessonTimes } from '../planning/first-week.ts';
-import { defineAction, doneWith, gone, updateTo } from './action.ts';
+import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
 
 const subjectSchema = plannerTask.fields.subject.schema;
@@ -41,10 +41,10 @@ export type FirstWeek = Input<typeof firstWeek>;
  */
 export const beginFirstWeek = defineAction(
   firstWeek,
-  whole(...calendarKinds, plannerTask),
+  needsAll(...calendarKinds, plannerTask),
   (view, { key, studentIds, schoolDays, subjects, titles = {}, days }) => {
     const home = theFamily(view);
-    if (!home) return gone;
+    if (!home) return rejectMissing;
     const there = studentIds.filter((id) => view.get(student, id) !== undefined);
     const times = lessonTimes(subjects.length);
     const planned = there.flatMap((studentId) => {
@@ -64,6 +64,6 @@ export const beginFirstWeek = defineAction(
       });
     });
     const changes = [...updateTo(family, home, { schoolDays: [...schoolDays] }), ...planned];
-    return doneWith(changes, { count: planned.length });
+    return acceptWith(changes, { count: planned.length });
   },
 );

@@ -1,7 +1,7 @@
 /** Sets up a whole school year in one action. */
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { text } from '../entities/field-types.ts';
 import { daysOfWeek, list, pick } from './inputs.ts';
 import { theFamily } from '../derive/people.ts';
@@ -10,7 +10,7 @@ import { schoolTerm } from '../entities/school-term.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { idFromKey } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
-import { defineAction, doneWith, gone, updateTo } from './action.ts';
+import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { ensureRecord } from './ensure-record.ts';
 
@@ -31,10 +31,10 @@ const schoolYear = members({
  */
 export const beginSchoolYear = defineAction(
   schoolYear,
-  whole(schoolTerm, timeOff),
+  needsAll(schoolTerm, timeOff),
   (view, { year, schoolDays, timeOff: off }) => {
     const home = theFamily(view);
-    if (!home) return gone;
+    if (!home) return rejectMissing;
     const wrong = [year, ...off]
       .map(({ startDate, endDate }) => wrongSpan(startDate, endDate))
       .find((one) => one !== undefined);
@@ -47,6 +47,6 @@ export const beginSchoolYear = defineAction(
       ),
       ...updateTo(family, home, { schoolDays: [...schoolDays] }),
     ];
-    return doneWith(changes, { id });
+    return acceptWith(changes, { id });
   },
 );

@@ -1,6 +1,6 @@
 /** Changes a student's position in a course: repeats a lesson, or jumps to another one. */
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { oneOf } from './inputs.ts';
 import type { Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -14,7 +14,7 @@ import {
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { dayIn, fromForm } from '../lib/dates.ts';
 import { nextSchoolDay } from '../lib/school-calendar.ts';
-import { defineAction, doneWith, done, gone, zoneOf } from './action.ts';
+import { defineAction, acceptWith, accept, rejectMissing, zoneOf } from './action.ts';
 import { lessonPart, lessonPartEntries, setProgress, type LessonPart } from './set-progress.ts';
 
 /** The student's course that a lesson belongs to; undefined if they never took it or it is deleted. */
@@ -34,18 +34,18 @@ export function courseOfLesson(
  */
 export const repeatLesson = defineAction(
   lessonPart,
-  whole(...courseKinds),
+  needsAll(...courseKinds),
   (view, part, context) => {
     const zone = zoneOf(view, context);
     const own = courseOfLesson(view, part, zone);
-    if (!own) return gone;
+    if (!own) return rejectMissing;
     const today = dayIn(context.now, zone);
     const plannedDate = nextSchoolDay(today, own.plan.calendar);
     const doneOn = own.plan.lessons.find(({ id }) => id === part.lessonId)?.doneOn ?? today;
     const tried = doneOn === today ? { triedOn: today } : {};
     const before = own.progress.get(part.lessonId);
-    if (before?.status === 'in_progress' && before.plannedDate === plannedDate) return done([]);
-    return done([setProgress(view, part, { status: 'in_progress', plannedDate, ...tried })]);
+    if (before?.status === 'in_progress' && before.plannedDate === plannedDate) return accept([]);
+    return accept([setProgress(view, part, { status: 'in_progress', plannedDate, ...tried })]);
   },
 );
 
@@ -66,11 +66,11 @@ function daysOfEarlier({ plan }: StudentCourse, today: string): string[] {
  */
 export const goToLesson = defineAction(
   members({ ...lessonPartEntries, earlier: oneOf(['completed', 'skipped']) }),
-  whole(...courseKinds),
+  needsAll(...courseKinds),
   (view, { earlier, ...part }, context) => {
     const zone = zoneOf(view, context);
     const own = courseOfLesson(view, part, zone);
-    if (!own) return gone;
+    if (!own) return rejectMissing;
     const at = own.lessons.findIndex(({ id }) => id === part.lessonId);
     const days = daysOfEarlier(own, dayIn(context.now, zone));
     const say = (place: number, fields: Change['fields']): Change =>
@@ -88,6 +88,9 @@ export const goToLesson = defineAction(
     const reopened = states
       .filter(({ state, place }) => place >= at && state !== 'open')
       .map(({ place }) => say(place, { status: 'not_started' }));
-    return doneWith([...passed, ...reopened], { passed: passed.length, reopened: reopened.length });
+    return acceptWith([...passed, ...reopened], {
+      passed: passed.length,
+      reopened: reopened.length,
+    });
   },
 );

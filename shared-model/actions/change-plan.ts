@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { integer } from '../entities/field-types.ts';
 import { aDay, idOf, list, oneOf, orNull } from './inputs.ts';
 import { update, type Change } from '../commit/change.ts';
@@ -24,14 +24,14 @@ import { failed } from '../lib/result.ts';
 import { nextSchoolDay, schoolDayFrom, schoolDaysAfter } from '../lib/school-calendar.ts';
 import type { DaySpan, SchoolCalendar } from '../lib/school-calendar.ts';
 import { deletedField } from '../records/stored-record.ts';
-import { defineAction, doneWith, updateTo, zoneOf } from './action.ts';
+import { defineAction, acceptWith, updateTo, zoneOf } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /** The students concerned; null: all of them. */
-const whose = { studentIds: orNull(list(idOf('student'))) };
-interface Whose {
+const selection = { studentIds: orNull(list(idOf('student'))) };
+interface StudentSelection {
   studentIds: readonly Id<'student'>[] | null;
 }
 
@@ -49,13 +49,13 @@ function daysOff(view: FamilyView, values: Omit<TimeOff, 'id'>): Change[] {
   return [{ t: timeOff.name, id, fields: { ...values, ...again } }];
 }
 
-const studentsMeant = (view: FamilyView, { studentIds }: Whose): Id<'student'>[] =>
+const selectedStudents = (view: FamilyView, { studentIds }: StudentSelection): Id<'student'>[] =>
   view
     .all(student)
     .map(({ id }) => id)
     .filter((id) => studentIds === null || studentIds.includes(id));
 
-const isAnybodyMissing = (view: FamilyView, { studentIds }: Whose): boolean =>
+const isStudentMissing = (view: FamilyView, { studentIds }: StudentSelection): boolean =>
   (studentIds ?? []).some((id) => !view.get(student, id));
 
 /** The owners of the records to write: one per student, or a single null if all students are concerned. */
@@ -94,20 +94,20 @@ const unpinned = (
  */
 export const takeDayOff = defineAction(
   members({
-    ...whose,
+    ...selection,
     kind: oneOf(['sick', 'field-trip', 'day-off']),
     day: aDay,
     endDate: v.optional(aDay),
     name: v.optional(timeOff.fields.name.schema),
   }),
-  whole(...calendarKinds, plannerTask, lessonProgress),
+  needsAll(...calendarKinds, plannerTask, lessonProgress),
   (view, { kind, day, endDate = day, studentIds, name = '' }, context) => {
-    if (isAnybodyMissing(view, { studentIds })) return failed(noSuchStudent);
+    if (isStudentMissing(view, { studentIds })) return failed(noSuchStudent);
     const wrong = wrongSpan(day, endDate);
     if (wrong) return failed(wrong);
     const off = { from: day, until: endDate };
     const today = dayIn(context.now, zoneOf(view, context));
-    const meant = studentsMeant(view, { studentIds });
+    const meant = selectedStudents(view, { studentIds });
     const dayAfter = (studentId: Id<'student'>): string => {
       const calendar = withOff(calendarOf(view, studentId), off);
       const next = nextSchoolDay(endDate, calendar);
@@ -122,7 +122,7 @@ export const takeDayOff = defineAction(
       daysOff(view, { ...values, studentId }),
     );
     const loose = meant.flatMap((id) => unpinned(view, id, off, null));
-    return doneWith([...records, ...moved, ...loose], { count: moved.length });
+    return acceptWith([...records, ...moved, ...loose], { count: moved.length });
   },
 );
 
@@ -172,19 +172,19 @@ function daysOf(
  */
 export const shiftFrom = defineAction(
   members({
-    ...whose,
+    ...selection,
     day: aDay,
     days: integer(0, 10_000).schema,
     curriculumId: orNull(idOf('curriculum')),
   }),
-  whole(...courseKinds, plannerTask),
+  needsAll(...courseKinds, plannerTask),
   (view, { day, days, studentIds, curriculumId }, { zone }) => {
-    if (isAnybodyMissing(view, { studentIds })) return failed(noSuchStudent);
+    if (isStudentMissing(view, { studentIds })) return failed(noSuchStudent);
     if (curriculumId !== null && !view.get(curriculum, curriculumId))
       return failed(noSuchCurriculum);
     const isTaking = (id: Id<'student'>): boolean =>
       curriculumId === null || enrolmentIn(view, id, curriculumId) !== undefined;
-    const shifts = studentsMeant(view, { studentIds })
+    const shifts = selectedStudents(view, { studentIds })
       .filter(isTaking)
       .map((studentId) => {
         const calendar = daysOf(view, studentId, curriculumId, zone);
@@ -216,6 +216,6 @@ export const shiftFrom = defineAction(
     const loose = spanned.flatMap(({ studentId, off }) =>
       unpinned(view, studentId, off, curriculumId),
     );
-    return doneWith([...records, ...moved, ...loose], { count: moved.length });
+    return acceptWith([...records, ...moved, ...loose], { count: moved.length });
   },
 );

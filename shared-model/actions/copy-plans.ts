@@ -1,6 +1,6 @@
 /** Copies planner tasks to other days or other students. */
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { aDay, idOf, list, orNull } from './inputs.ts';
 import type { Change } from '../commit/change.ts';
 import { deletedField } from '../records/stored-record.ts';
@@ -16,13 +16,13 @@ import { isRecoveredWork, isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
-import { defineAction, doneWith } from './action.ts';
+import { defineAction, acceptWith } from './action.ts';
 
 /** The `sharedId` of a shared lesson, derived from a key: two devices that share the same lesson write the same id. */
-export const sharedLesson = (...key: readonly (number | string)[]): number =>
+export const sharedLessonId = (...key: readonly (number | string)[]): number =>
   idFromKey('shared-lesson', key);
 
-const sameness = ({ studentId, date, title }: PlannerTask): string =>
+const duplicateKey = ({ studentId, date, title }: PlannerTask): string =>
   JSON.stringify([studentId, date, subjectKey(title)]);
 
 /**
@@ -43,7 +43,7 @@ export function planOnce(
 }
 
 /** The fields that a copy takes from its source: all but series, sharing and completion. */
-export function copied({
+export function copiedFields({
   id: _id,
   status: _status,
   completedAt: _at,
@@ -62,20 +62,20 @@ export function copied({
 function copyTo(view: FamilyView, task: PlannerTask, { studentId, date }: PlannerTask): Change[] {
   const isOwn = studentId === task.studentId;
   const id = idFromKey(plannerTask.name, [task.id, date, ...(isOwn ? [] : [studentId])]);
-  const sharedId = isOwn && task.sharedId !== null ? sharedLesson(task.sharedId, date) : null;
-  return planOnce(view, id, { ...copied(task), studentId, date, sharedId });
+  const sharedId = isOwn && task.sharedId !== null ? sharedLessonId(task.sharedId, date) : null;
+  return planOnce(view, id, { ...copiedFields(task), studentId, date, sharedId });
 }
 
 /** Copies each source to its target. A target that exists already (same student, day and title) is skipped. */
-function copies(
+function copyAll(
   view: FamilyView,
   wanted: readonly { task: PlannerTask; to: PlannerTask }[],
 ): Change[] {
   const days = new Set(wanted.map(({ to }) => to.date));
-  const known = new Set([...days].flatMap((day) => [...view.find(plansOn, day)].map(sameness)));
+  const known = new Set([...days].flatMap((day) => [...view.find(plansOn, day)].map(duplicateKey)));
   return wanted.flatMap(({ task, to }) => {
-    if (known.has(sameness(to))) return [];
-    known.add(sameness(to));
+    if (known.has(duplicateKey(to))) return [];
+    known.add(duplicateKey(to));
     return copyTo(view, task, to);
   });
 }
@@ -87,7 +87,7 @@ function copies(
  */
 export const copyLastWeek = defineAction(
   members({ week: aDay }),
-  whole(...calendarKinds, plannerTask),
+  needsAll(...calendarKinds, plannerTask),
   (view, { week }) => {
     const calendars = calendarsOf(view);
     const { plannerTasks } = plannedBetween(view, addDays(week, -7), addDays(week, -1));
@@ -99,8 +99,8 @@ export const copyLastWeek = defineAction(
       const calendar = calendars.get(studentId);
       return !calendar || !isDayOff(date, calendar);
     });
-    const changes = copies(view, wanted);
-    return doneWith(changes, { count: changes.length, daysOff: moved.length - wanted.length });
+    const changes = copyAll(view, wanted);
+    return acceptWith(changes, { count: changes.length, daysOff: moved.length - wanted.length });
   },
 );
 
@@ -115,7 +115,7 @@ export const copyPlans = defineAction(
     dates: list(aDay),
     studentIds: orNull(list(idOf('student'))),
   }),
-  whole(plannerTask),
+  needsAll(plannerTask),
   (view, { ids, dates, studentIds }) => {
     const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
     const sources = studentIds ? found : found.flatMap((task) => sharedWith(view, task));
@@ -127,7 +127,7 @@ export const copyPlans = defineAction(
         })),
       ),
     );
-    const changes = copies(view, wanted);
-    return doneWith(changes, { count: changes.length });
+    const changes = copyAll(view, wanted);
+    return acceptWith(changes, { count: changes.length });
   },
 );

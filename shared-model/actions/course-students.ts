@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries, partialEntries } from '../contracts/shapes.ts';
-import { keysTo, type Needed } from '../derive/needed.ts';
+import { keysTo, type RecordNeeds } from '../derive/record-needs.ts';
 import { idOf, list, pick, yesOrNo, type Input } from './inputs.ts';
 import { create, update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -17,9 +17,9 @@ import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import {
   defineAction,
-  doneWith,
-  done,
-  gone,
+  acceptWith,
+  accept,
+  rejectMissing,
   updateTo,
   zoneOf,
   type ActionContext,
@@ -43,7 +43,7 @@ interface CourseOfStudent {
   curriculumId: Id<'curriculum'>;
 }
 
-const enrolmentNeeds = ({ studentId, curriculumId }: CourseOfStudent): Needed => ({
+const enrolmentNeeds = ({ studentId, curriculumId }: CourseOfStudent): RecordNeeds => ({
   keys: keysTo(studentCurriculum, enrolmentId(studentId, curriculumId)),
 });
 
@@ -87,8 +87,8 @@ export const addCourseStudents = defineAction(
   (view, { curriculumId, students }, context) => {
     if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
     const there = students.filter(({ studentId }) => view.get(student, studentId));
-    if (there.length === 0) return gone;
-    return doneWith(enrolments(view, curriculumId, there, context), { count: there.length });
+    if (there.length === 0) return rejectMissing;
+    return acceptWith(enrolments(view, curriculumId, there, context), { count: there.length });
   },
 );
 
@@ -101,7 +101,7 @@ export const editCourseStudent = defineAction(
   enrolmentNeeds,
   (view, { values, ...which }) => {
     const found = enrolmentOf(view, which);
-    return found ? done(updateTo(studentCurriculum, found, values)) : gone;
+    return found ? accept(updateTo(studentCurriculum, found, values)) : rejectMissing;
   },
 );
 
@@ -111,7 +111,7 @@ export const unassignCourse = defineAction(
   enrolmentNeeds,
   (view, which) => {
     const found = enrolmentOf(view, which);
-    return found ? done(updateTo(studentCurriculum, found, { isActive: false })) : gone;
+    return found ? accept(updateTo(studentCurriculum, found, { isActive: false })) : rejectMissing;
   },
 );
 
@@ -121,10 +121,10 @@ export const finishCourse = defineAction(
   enrolmentNeeds,
   (view, { isFinished, ...which }, { now }) => {
     const found = enrolmentOf(view, which);
-    if (!found) return gone;
-    if ((found.finishedAt !== null) === isFinished) return done([]);
+    if (!found) return rejectMissing;
+    if ((found.finishedAt !== null) === isFinished) return accept([]);
     const finishedAt = isFinished ? new Date(now).toISOString() : null;
-    return done([update(studentCurriculum, found.id, { finishedAt })]);
+    return accept([update(studentCurriculum, found.id, { finishedAt })]);
   },
 );
 
@@ -140,7 +140,7 @@ export const restartCourse = defineAction(
   }),
   (view, { startDate, ...which }, context) => {
     const found = enrolmentOf(view, which);
-    if (!found) return gone;
+    if (!found) return rejectMissing;
     const today = dayIn(context.now, zoneOf(view, context));
     const begun = { startDate: startDate ?? today, isActive: true, finishedAt: null };
     const open = { status: 'not_started', plannedDate: null, triedOn: null, score: null } as const;
@@ -149,6 +149,6 @@ export const restartCourse = defineAction(
       .find(progressInCourse, key)
       .flatMap((progress) => updateTo(lessonProgress, progress, open));
     const changes = [...updateTo(studentCurriculum, found, begun), ...reopened];
-    return doneWith(changes, { count: reopened.length });
+    return acceptWith(changes, { count: reopened.length });
   },
 );

@@ -1,7 +1,7 @@
 /** Edits, moves and deletes planner tasks: one, the later ones of its series, or several. */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { aDay, changedValues, idOf, list, oneOf, orNull } from './inputs.ts';
 import { coalesce, remove, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -20,14 +20,14 @@ import { differenceInDays } from '../lib/calendar-dates.ts';
 import { addDays, weekdayOf } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
-import { defineAction, doneWith, gone, updateTo } from './action.ts';
-import { copied, planOnce, sharedLesson } from './copy-plans.ts';
+import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
+import { copiedFields, planOnce, sharedLessonId } from './copy-plans.ts';
 
 type Values = Partial<Omit<PlannerTask, 'id'>>;
 
-const counted = (changes: readonly Change[]) => {
+const acceptCounted = (changes: readonly Change[]) => {
   const joined = coalesce(changes);
-  return doneWith(joined, { count: joined.length });
+  return acceptWith(joined, { count: joined.length });
 };
 
 /**
@@ -63,7 +63,7 @@ function shareAmong(
 ): Change[] {
   const [first] = present;
   if (!first) return [];
-  const own = first.sharedId ?? sharedLesson(first.id);
+  const own = first.sharedId ?? sharedLessonId(first.id);
   const sharedId = studentIds.length > 1 ? own : null;
   const kept = present.flatMap((task): Change[] => {
     if (studentIds.includes(task.studentId)) return updateTo(plannerTask, task, { sharedId });
@@ -74,7 +74,7 @@ function shareAmong(
     !present.some(({ studentId }) => studentId === id) && view.get(student, id) !== undefined;
   const joining = studentIds.filter(isNew).flatMap((studentId) => {
     const { seriesId } = first;
-    const fields = { ...copied(first), ...values(first), studentId, sharedId, seriesId };
+    const fields = { ...copiedFields(first), ...values(first), studentId, sharedId, seriesId };
     return planOnce(view, idFromKey(plannerTask.name, [own, studentId]), fields);
   });
   return [...kept, ...joining];
@@ -99,19 +99,25 @@ function endSeries(
   values: (task: PlannerTask) => Values,
 ): Change[] {
   const tasks = seriesOf(view, task);
-  const told = seriesSummary(view, task);
-  if (!told) return [];
+  const summary = seriesSummary(view, task);
+  if (!summary) return [];
   const surplus = tasks.filter((one) => one.date > until && one.date > task.date && isOpen(one));
   const changes = surplus.map(({ id }) => remove(plannerTask, id));
-  const last = tasks.filter(({ date }) => date === told.until);
+  const last = tasks.filter(({ date }) => date === summary.until);
   const calendar = calendarOf(view, null);
   for (let count = 1; count <= mostDays; count += 1) {
-    const date = addDays(told.until, count);
+    const date = addDays(summary.until, count);
     if (date > until) break;
-    if (!told.weekdays.includes(weekdayOf(date)) || isDayOff(date, calendar)) continue;
+    if (!summary.weekdays.includes(weekdayOf(date)) || isDayOff(date, calendar)) continue;
     for (const one of last) {
-      const sharedId = one.sharedId === null ? null : sharedLesson(one.sharedId, date);
-      const fields = { ...copied(one), ...values(one), date, seriesId: one.seriesId, sharedId };
+      const sharedId = one.sharedId === null ? null : sharedLessonId(one.sharedId, date);
+      const fields = {
+        ...copiedFields(one),
+        ...values(one),
+        date,
+        seriesId: one.seriesId,
+        sharedId,
+      };
       changes.push(...planOnce(view, idFromKey(plannerTask.name, [one.id, date]), fields));
     }
   }
@@ -133,10 +139,10 @@ export const editPlan = defineAction(
     studentIds: v.optional(list(idOf('student'))),
     until: v.optional(aDay),
   }),
-  whole(...calendarKinds, plannerTask),
+  needsAll(...calendarKinds, plannerTask),
   (view, { id, values, reach = 'this', studentIds, until }) => {
     const found = view.get(plannerTask, id);
-    if (!found) return gone;
+    if (!found) return rejectMissing;
     const [only, ...others] = studentIds ?? [];
     const isAlone = sharedWith(view, found).length === 1;
     const moved = only !== undefined && others.length === 0 && isAlone ? { studentId: only } : {};
@@ -153,7 +159,7 @@ export const editPlan = defineAction(
       return kept;
     };
     const ending = until === undefined ? [] : endSeries(view, found, until, asEdited);
-    return counted([...edits, ...sharing, ...ending]);
+    return acceptCounted([...edits, ...sharing, ...ending]);
   },
 );
 
@@ -167,11 +173,11 @@ export const movePlans = defineAction(
     date: orNull(aDay),
     studentId: orNull(idOf('student')),
   }),
-  whole(plannerTask),
+  needsAll(plannerTask),
   (view, { ids, date, studentId }) => {
     const to = { ...(date !== null && { date }), ...(studentId !== null && { studentId }) };
     const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
-    return counted(
+    return acceptCounted(
       found.flatMap((task) =>
         sharedWith(view, task).flatMap((one) =>
           updateTo(plannerTask, one, valuesFor(view, task, to, one)),
@@ -187,10 +193,10 @@ export const movePlans = defineAction(
  */
 export const removePlans = defineAction(
   members({ ids: list(idOf('planner-task')), reach: reaches }),
-  whole(plannerTask),
+  needsAll(plannerTask),
   (view, { ids, reach }) => {
     const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
     const tasks = found.flatMap((task) => tasksInReach(view, task, reach));
-    return counted(tasks.map(({ id }) => remove(plannerTask, id)));
+    return acceptCounted(tasks.map(({ id }) => remove(plannerTask, id)));
   },
 );

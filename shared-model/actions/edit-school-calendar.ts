@@ -1,7 +1,7 @@
 /** Changes the school calendar: school years and terms, time off, and school days. */
 import { members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { keysTo, savedOf } from '../derive/needed.ts';
+import { keysTo, needsSaved } from '../derive/record-needs.ts';
 import { daysOfWeek, idOf, orNull, saving } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
@@ -15,7 +15,7 @@ import { addDays, isDay } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { defineAction, doneWith, done, gone, updateTo } from './action.ts';
+import { defineAction, acceptWith, accept, rejectMissing, updateTo } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 import { noSuchStudent } from './set-students.ts';
 
@@ -37,18 +37,18 @@ export function wrongSpan(startDate: string, endDate: string): Rejection | undef
  */
 export const saveSchoolTerm = defineAction(
   saving('school-term', fieldEntries(schoolTerm)),
-  savedOf(schoolTerm),
+  needsSaved(schoolTerm),
   (view, input, { random }) => {
     const before = input.id === null ? undefined : view.get(schoolTerm, input.id);
-    if (input.id !== null && !before) return gone;
+    if (input.id !== null && !before) return rejectMissing;
     const { startDate = '', endDate = '' } = { ...before, ...input.values };
     const wrong = wrongSpan(startDate, endDate);
     if (wrong) return failed(wrong);
     if (input.id !== null) {
-      return doneWith(updateTo(schoolTerm, before!, input.values), { id: input.id });
+      return acceptWith(updateTo(schoolTerm, before!, input.values), { id: input.id });
     }
     const made = create(schoolTerm, input.values, random);
-    return doneWith([made], { id: made.id });
+    return acceptWith([made], { id: made.id });
   },
 );
 
@@ -67,7 +67,7 @@ export const saveTimeOff = defineAction(
   }),
   (view, input, { random }) => {
     const before = input.id === null ? undefined : view.get(timeOff, input.id);
-    if (input.id !== null && !before) return gone;
+    if (input.id !== null && !before) return rejectMissing;
     const { startDate = '', endDate = '' } = { ...before, ...input.values };
     const { studentId = null, curriculumId = null } = input.values;
     if (studentId !== null && !view.get(student, studentId)) return failed(noSuchStudent);
@@ -76,9 +76,9 @@ export const saveTimeOff = defineAction(
     const wrong = wrongSpan(startDate, endDate);
     if (wrong) return failed(wrong);
     if (input.id !== null)
-      return doneWith(updateTo(timeOff, before!, input.values), { id: input.id });
+      return acceptWith(updateTo(timeOff, before!, input.values), { id: input.id });
     const made = create(timeOff, input.values, random);
-    return doneWith([made], { id: made.id });
+    return acceptWith([made], { id: made.id });
   },
 );
 
@@ -93,9 +93,9 @@ export const setSchoolDays = defineAction(
     const days = schoolDays && [...schoolDays];
     if (studentId !== null) {
       const found = view.get(student, studentId);
-      return found ? done(updateTo(student, found, { schoolDays: days })) : gone;
+      return found ? accept(updateTo(student, found, { schoolDays: days })) : rejectMissing;
     }
     const found = theFamily(view);
-    return found && days ? done(updateTo(family, found, { schoolDays: days })) : gone;
+    return found && days ? accept(updateTo(family, found, { schoolDays: days })) : rejectMissing;
   },
 );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { body, members } from '../contracts/body.ts';
 import { newLesson } from '../contracts/curriculum-calls.ts';
 import { fieldEntries, partialEntries } from '../contracts/shapes.ts';
-import { keysTo, whole, type Needed } from '../derive/needed.ts';
+import { keysTo, needsAll, type RecordNeeds } from '../derive/record-needs.ts';
 import { idOf, list, orNull, without, type Input } from './inputs.ts';
 import { coalesce, create, remove, update, type Change } from '../commit/change.ts';
 import {
@@ -21,7 +21,7 @@ import type { Id } from '../lib/ids.ts';
 import { keyBetween } from '../lib/order-keys.ts';
 import type { Random } from '../lib/random.ts';
 import { failed } from '../lib/result.ts';
-import { defineAction, doneWith, done, gone, updateTo } from './action.ts';
+import { defineAction, acceptWith, accept, rejectMissing, updateTo } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 
 type LessonId = Id<'curriculum-lesson'>;
@@ -31,7 +31,7 @@ export type NewLesson = Input<typeof newLesson>;
 
 const lessonEntries = without(fieldEntries(curriculumLesson), 'curriculumId');
 const lessonIds = list(idOf('curriculum-lesson'));
-const keysOf = ({ ids }: { ids: readonly LessonId[] }): Needed => ({
+const keysOf = ({ ids }: { ids: readonly LessonId[] }): RecordNeeds => ({
   keys: keysTo(curriculumLesson, ...ids),
 });
 
@@ -55,7 +55,7 @@ const placesAfterLast = (
  * The changes that create lessons after `before`, the course's lessons in order. Increasing numbers order them;
  * otherwise each gets a place, so that they keep the given order.
  */
-export function lessonsMade(
+export function createLessons(
   before: readonly CurriculumLesson[],
   curriculumId: Id<'curriculum'>,
   lessons: readonly NewLesson[],
@@ -92,9 +92,9 @@ export const addLessons = defineAction(
   (view, { curriculumId, lessons }, { random }) => {
     if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
     const before = lessonsInOrder(view, curriculumId);
-    const made = lessonsMade(before, curriculumId, lessons, random);
+    const made = createLessons(before, curriculumId, lessons, random);
     const total = totalOf(view, curriculumId, before.length + made.length);
-    return doneWith([...made, ...total], { ids: made.map(({ id }) => id) });
+    return acceptWith([...made, ...total], { ids: made.map(({ id }) => id) });
   },
 );
 
@@ -107,9 +107,9 @@ export const editLessons = defineAction(
   keysOf,
   (view, { ids, values }) => {
     const found = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
-    if (found.length === 0) return gone;
+    if (found.length === 0) return rejectMissing;
     const changes = found.flatMap((lesson) => updateTo(curriculumLesson, lesson, values));
-    return doneWith(changes, { count: found.length });
+    return acceptWith(changes, { count: found.length });
   },
 );
 
@@ -119,8 +119,8 @@ export const editLessons = defineAction(
  */
 export const removeLessons = defineAction(members({ ids: lessonIds }), keysOf, (view, { ids }) => {
   const found = ids.filter((id) => view.get(curriculumLesson, id));
-  if (found.length === 0) return gone;
-  return doneWith(
+  if (found.length === 0) return rejectMissing;
+  return acceptWith(
     found.map((id) => remove(curriculumLesson, id)),
     { count: found.length },
   );
@@ -161,20 +161,20 @@ function placesAfter(
  */
 export const moveLessons = defineAction(
   members({ ids: lessonIds, after: orNull(idOf('curriculum-lesson')) }),
-  whole(curriculumLesson),
+  needsAll(curriculumLesson),
   (view, { ids, after }, { random }) => {
     const [first] = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
-    if (!first) return gone;
+    if (!first) return rejectMissing;
     const all = lessonsInOrder(view, first.curriculumId);
     const moved = all.filter(({ id }) => ids.includes(id));
     const others = all.filter(({ id }) => !ids.includes(id));
     const behind = others.find(({ id }) => id === after);
-    if (after !== null && !behind) return done([]);
+    if (after !== null && !behind) return accept([]);
     const at = behind ? others.indexOf(behind) + 1 : 0;
     const isThere = moved.every((lesson, one) => all[at + one] === lesson);
-    if (isThere) return done([]);
+    if (isThere) return accept([]);
     const { places, changes } = placesAfter(others, behind, moved.length, random);
-    return done([
+    return accept([
       ...changes,
       ...moved.map(({ id }, one) => update(curriculumLesson, id, { place: places[one]! })),
     ]);
@@ -216,9 +216,9 @@ export const insertLesson = defineAction(
   (view, { curriculumId, after, values }, { random }) => {
     if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
     const behind = after === null ? undefined : view.get(curriculumLesson, after);
-    if (after !== null && behind?.curriculumId !== curriculumId) return gone;
+    if (after !== null && behind?.curriculumId !== curriculumId) return rejectMissing;
     const { made, changes } = insertedAfter(view, curriculumId, behind, [values], random);
-    return doneWith(changes, { id: made[0]!.id });
+    return acceptWith(changes, { id: made[0]!.id });
   },
 );
 
@@ -228,16 +228,16 @@ export const insertLesson = defineAction(
  */
 export const splitLesson = defineAction(
   members({ id: idOf('curriculum-lesson'), parts: list(newLesson) }),
-  whole(curriculumLesson),
+  needsAll(curriculumLesson),
   (view, { id, parts: [first, ...rest] }, { random }) => {
     const found = view.get(curriculumLesson, id);
-    if (!found || !first) return gone;
+    if (!found || !first) return rejectMissing;
     const { type, description, prerequisites, xpReward } = found;
     const alike = rest.map((part) => ({ type, description, prerequisites, xpReward, ...part }));
     const { made, changes } = insertedAfter(view, found.curriculumId, found, alike, random);
     // If there was no room, all lessons get new places, including this one.
     const all = coalesce([...changes, ...updateTo(curriculumLesson, found, first)]);
-    return doneWith(all, { ids: [id, ...made.map((one) => one.id)] });
+    return acceptWith(all, { ids: [id, ...made.map((one) => one.id)] });
   },
 );
 
@@ -251,10 +251,10 @@ const mostMinutes = 120;
  */
 export const mergeLessons = defineAction(
   members({ ids: lessonIds, title: v.optional(curriculumLesson.fields.title.schema) }),
-  whole(curriculumLesson),
+  needsAll(curriculumLesson),
   (view, { ids, title }) => {
     const [any] = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
-    if (!any) return gone;
+    if (!any) return rejectMissing;
     const merged = lessonsInOrder(view, any.curriculumId).filter(({ id }) => ids.includes(id));
     const [first, ...others] = merged as [CurriculumLesson, ...CurriculumLesson[]];
     const minutes = merged.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
@@ -264,6 +264,6 @@ export const mergeLessons = defineAction(
       estimatedMinutes: Math.min(minutes, mostMinutes),
     };
     const gones = others.map(({ id }) => remove(curriculumLesson, id));
-    return doneWith([...updateTo(curriculumLesson, first, values), ...gones], { id: first.id });
+    return acceptWith([...updateTo(curriculumLesson, first, values), ...gones], { id: first.id });
   },
 );

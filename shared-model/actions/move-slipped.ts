@@ -10,7 +10,7 @@ import { assignment } from '../entities/assignment.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { fromForm, toForm } from '../lib/dates.ts';
 import type { SlippedMove } from '../planning/spread-slipped.ts';
-import { defineAction, done, zoneOf } from './action.ts';
+import { defineAction, accept, zoneOf } from './action.ts';
 
 /** The same time of day on another day, in the zone. */
 const movedTo = (moment: string, day: string, zone: string): string =>
@@ -50,6 +50,6 @@ export const moveSlipped = defineAction(
   }),
   (view, { moves }, context) => {
     const zone = zoneOf(view, context);
-    return done(moves.flatMap((move) => moveOf(view, move, zone)));
+    return accept(moves.flatMap((move) => moveOf(view, move, zone)));
   },
 );

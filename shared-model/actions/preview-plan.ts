@@ -52,12 +52,12 @@ const previewable = {
   unassignCourse,
 };
 
-type Previewable = keyof typeof previewable;
+type PreviewableAction = keyof typeof previewable;
 
 /** An action that can be previewed, with its input. */
 export type PlanChange = {
-  [Name in Previewable]: { name: Name; input: ActionInput<Name> };
-}[Previewable];
+  [Name in PreviewableAction]: { name: Name; input: ActionInput<Name> };
+}[PreviewableAction];
 
 /** The entities that determine the plan. Planner tasks are compared only where they change. */
 const kinds = [
@@ -92,7 +92,7 @@ function changed(view: FamilyView, changes: readonly Change[]): FamilyView {
 /** The effect of an action on the plan. */
 export interface PlanPreview extends PlanEffects {
   /** True if the action would write nothing. */
-  isSo: boolean;
+  isUnchanged: boolean;
   /**
    * The day (yyyy-MM-dd) on which an action puts a single student's lesson. Null: on none, or the action isn't about a
    * single lesson.
@@ -130,7 +130,7 @@ export function previewPlan(
   const isOfLesson = 'studentId' in input && 'lessonId' in input;
   return ok({
     ...planEffects(view, after, now, zone),
-    isSo: changes.length === 0,
+    isUnchanged: changes.length === 0,
     lessonDate: isOfLesson ? dateOfLesson(after, input, now, zone) : null,
   });
 }

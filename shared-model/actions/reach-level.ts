@@ -5,15 +5,15 @@ import { create } from '../commit/change.ts';
 import { highestLevel } from '../derive/milestones.ts';
 import { milestone } from '../entities/milestone.ts';
 import { student } from '../entities/student.ts';
-import { defineAction, done, gone } from './action.ts';
+import { defineAction, accept, rejectMissing } from './action.ts';
 
 /** Records a level as a milestone, unless a higher one is recorded already. */
 export const reachLevel = defineAction(
   members({ studentId: idOf('student'), level: aNumber }),
   ({ studentId }) => ({ of: { studentId, kinds: [student, milestone] } }),
   (view, { studentId, level }, { random }) => {
-    if (!view.get(student, studentId)) return gone;
-    if (level <= highestLevel(view, studentId)) return done([]);
-    return done([create(milestone, { studentId, kind: 'level', key: String(level) }, random)]);
+    if (!view.get(student, studentId)) return rejectMissing;
+    if (level <= highestLevel(view, studentId)) return accept([]);
+    return accept([create(milestone, { studentId, kind: 'level', key: String(level) }, random)]);
   },
 );

@@ -14,8 +14,8 @@ import { student } from '../entities/student.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
-import { doneWith, defineAction, gone, updateTo } from './action.ts';
-import { chosenOf, exceptionsFor, studentChoice, type StudentChoice } from './set-students.ts';
+import { acceptWith, defineAction, rejectMissing, updateTo } from './action.ts';
+import { applyChoice, exceptionsFor, studentChoice, type StudentChoice } from './set-students.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 type StudentIds = Assignment['studentIds'];
@@ -43,7 +43,7 @@ function studentIdsAfter(
   // An assignment for the whole class already includes an added student.
   const isForClass = before === null && 'add' in choice && choice.remove.length === 0;
   if (isForClass) return ok(null);
-  const chosen = chosenOf(view, before ?? present, choice);
+  const chosen = applyChoice(view, before ?? present, choice);
   return chosen.ok ? ok([...chosen.value]) : chosen;
 }
 
@@ -58,7 +58,7 @@ export const saveAssignment = defineAction(
   (view, input, { random }) => {
     const { students = { add: [], remove: [] } } = input;
     const before = input.id === null ? undefined : view.get(assignment, input.id);
-    if (input.id !== null && !before) return gone;
+    if (input.id !== null && !before) return rejectMissing;
     const classId = input.values.classId ?? before?.classId;
     if (classId === undefined || !view.get(schoolClass, classId)) return failed(noSuchClass);
     const present = before
@@ -70,7 +70,7 @@ export const saveAssignment = defineAction(
     const wanted = chosen.value;
     if (input.id === null) {
       const made = create(assignment, { ...input.values, studentIds: wanted }, random);
-      return doneWith([made], { id: made.id });
+      return acceptWith([made], { id: made.id });
     }
     const { id } = input;
     const isTurned = (shown === null) !== (wanted === null);
@@ -79,6 +79,6 @@ export const saveAssignment = defineAction(
       ...updateTo(assignment, before!, { ...input.values, studentIds }),
       ...(wanted || students === 'class' ? exceptionsFor(view, id, studentIds, wanted) : []),
     ];
-    return doneWith(changes, { id });
+    return acceptWith(changes, { id });
   },
 );

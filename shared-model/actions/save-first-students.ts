@@ -1,12 +1,12 @@
 /** Saves the students of the first run. */
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { aNumber, list, pick } from './inputs.ts';
 import { remove } from '../commit/change.ts';
 import { student } from '../entities/student.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
-import { defineAction, done } from './action.ts';
+import { defineAction, accept } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
 
 const ofRow = pick(fieldEntries(student), 'fullName', 'gradeLevel', 'avatar');
@@ -26,7 +26,7 @@ export const firstStudentId = (key: number, row: number): Id<'student'> =>
 /** Adds the students of the first run, or updates those added before. */
 export const saveFirstStudents = defineAction(
   firstStudents,
-  whole(student),
+  needsAll(student),
   (view, { key, students, removedRows }) => {
     const saved = students.flatMap(({ row, ...values }) =>
       ensureRecord(view, student, firstStudentId(key, row), values),
@@ -35,6 +35,6 @@ export const saveFirstStudents = defineAction(
       .map((row) => firstStudentId(key, row))
       .filter((id) => view.get(student, id) !== undefined)
       .map((id) => remove(student, id));
-    return done([...saved, ...removed]);
+    return accept([...saved, ...removed]);
   },
 );

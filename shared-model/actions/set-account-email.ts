@@ -4,7 +4,7 @@ import { idOf } from './inputs.ts';
 import { update } from '../commit/change.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { member } from '../entities/member.ts';
-import { defineAction, done, gone, updateTo } from './action.ts';
+import { defineAction, accept, rejectMissing, updateTo } from './action.ts';
 
 const address = familySettings.fields.email.schema;
 
@@ -27,9 +27,9 @@ export const setAccountEmail = defineAction(
   }),
   (view, { memberId, familyId, former, email }) => {
     const found = view.get(member, memberId);
-    if (!found) return gone;
+    if (!found) return rejectMissing;
     const own = updateTo(member, found, { email });
     const isFamilys = view.get(familySettings, familyId)?.email === former;
-    return done(isFamilys ? [...own, update(familySettings, familyId, { email })] : own);
+    return accept(isFamilys ? [...own, update(familySettings, familyId, { email })] : own);
   },
 );

@@ -1,7 +1,7 @@
 /** Changes the family's record and its settings. */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
-import { keysTo, savedOf, whole } from '../derive/needed.ts';
+import { keysTo, needsSaved, needsAll } from '../derive/record-needs.ts';
 import { changedValues, idOf, list, yesOrNo } from './inputs.ts';
 import { update } from '../commit/change.ts';
 import { dataSharing } from '../derive/data-sharing.ts';
@@ -11,29 +11,40 @@ import { assignment } from '../entities/assignment.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { family, zoneSetting } from '../entities/family.ts';
 import { member } from '../entities/member.ts';
-import { defineAction, differing, done, doneWith, gone, updateTo } from './action.ts';
-import { moveHome } from './move-home.ts';
+import {
+  defineAction,
+  changedFields,
+  accept,
+  acceptWith,
+  rejectMissing,
+  updateTo,
+} from './action.ts';
+import { changeZoneOf } from './zone-change.ts';
 
 /** Sets fields of the family. */
-export const setFamily = defineAction(changedValues(family), whole(), (view, values, context) => {
-  const found = theFamily(view);
-  if (!found) return gone;
-  const { timezone } = values;
-  const moved = timezone === undefined ? null : moveHome(found, timezone, context);
-  return done([
-    ...updateTo(family, found, { ...values, ...moved?.values }),
-    ...(moved?.changes ?? []),
-  ]);
-});
+export const setFamily = defineAction(
+  changedValues(family),
+  needsAll(),
+  (view, values, context) => {
+    const found = theFamily(view);
+    if (!found) return rejectMissing;
+    const { timezone } = values;
+    const moved = timezone === undefined ? null : changeZoneOf(found, timezone, context);
+    return accept([
+      ...updateTo(family, found, { ...values, ...moved?.values }),
+      ...(moved?.changes ?? []),
+    ]);
+  },
+);
 
 /** Sets the family's timezone. Due moments stay. Returns the due times that read differently from now on. */
 export const changeZone = defineAction(
   members({ timezone: family.fields.timezone.schema }),
-  whole(assignment),
+  needsAll(assignment),
   (view, { timezone }, context) => {
     const moved = movedDueTimes(view, timezone, context);
     const set = setFamily(view, { timezone }, context);
-    return set.ok ? doneWith(set.value.changes, { moved }) : set;
+    return set.ok ? acceptWith(set.value.changes, { moved }) : set;
   },
 );
 
@@ -52,7 +63,7 @@ export const keepDueTimes = defineAction(
     const changes = moved
       .filter(({ id, before }) => view.get(assignment, id)?.dueDate === before)
       .map(({ id, after }) => update(assignment, id, { dueDate: after }));
-    return doneWith(changes, { count: changes.length });
+    return acceptWith(changes, { count: changes.length });
   },
 );
 
@@ -62,7 +73,7 @@ export const keepDueTimes = defineAction(
  */
 export const dismissOverdue = defineAction(
   members({ before: family.fields.restsBefore.schema }),
-  whole(),
+  needsAll(),
   (view, { before }, context) => setFamily(view, { restsBefore: before }, context),
 );
 
@@ -71,15 +82,15 @@ export const dismissOverdue = defineAction(
  * device's, as `homeZone` for the server's feeds, mails and reminders. A known timezone changes only by a parent's
  * choice (`changeZone`): otherwise two parents in two zones would move the family at each sign-in.
  */
-export const noteZone = defineAction(v.null_(), whole(), (view, _, { zone }) => {
+export const noteZone = defineAction(v.null_(), needsAll(), (view, _, { zone }) => {
   const found = theFamily(view);
   const stored = found && view.stored({ t: family.name, id: found.id });
-  if (!stored) return done([]);
+  if (!stored) return accept([]);
   const isSet = stored.fields['timezone'] !== undefined;
   const timezone = isSet ? found.timezone : zoneSetting(zone);
   const homeZone = timezone === 'device' && found.homeZone === null ? { homeZone: zone } : {};
   const values = { ...(isSet ? {} : { timezone }), ...homeZone };
-  return done(Object.keys(values).length > 0 ? [update(family, found.id, values)] : []);
+  return accept(Object.keys(values).length > 0 ? [update(family, found.id, values)] : []);
 });
 
 /**
@@ -88,25 +99,25 @@ export const noteZone = defineAction(v.null_(), whole(), (view, _, { zone }) => 
  */
 export const setDataSharing = defineAction(
   members({ isAllowed: yesOrNo }),
-  whole(familySettings),
+  needsAll(familySettings),
   (view, { isAllowed }) => {
     const found = theFamily(view);
-    if (!found) return gone;
-    if (dataSharing(view) === (isAllowed ? 'allowed' : 'denied')) return done([]);
-    return done([update(familySettings, found.id, { dataSharing: isAllowed })]);
+    if (!found) return rejectMissing;
+    if (dataSharing(view) === (isAllowed ? 'allowed' : 'denied')) return accept([]);
+    return accept([update(familySettings, found.id, { dataSharing: isAllowed })]);
   },
 );
 
 /** Sets settings that only parents see. A chosen default is written too. */
 export const setFamilySettings = defineAction(
   changedValues(familySettings),
-  whole(familySettings),
+  needsAll(familySettings),
   (view, values) => {
     const home = theFamily(view);
-    if (!home) return gone;
+    if (!home) return rejectMissing;
     const stored = view.stored({ t: familySettings.name, id: home.id })?.fields ?? {};
-    const fields = differing(stored, { ...values });
-    return done(Object.keys(fields).length > 0 ? [update(familySettings, home.id, fields)] : []);
+    const fields = changedFields(stored, { ...values });
+    return accept(Object.keys(fields).length > 0 ? [update(familySettings, home.id, fields)] : []);
   },
 );
 
@@ -116,9 +127,9 @@ export const setFamilyTheme = defineAction(
   ({ memberId }) => ({ keys: keysTo(member, memberId) }),
   (view, { theme, memberId }) => {
     const home = theFamily(view);
-    if (!home) return gone;
+    if (!home) return rejectMissing;
     const parent = view.get(member, memberId);
-    return done([
+    return accept([
       ...updateTo(family, home, { theme }),
       ...(parent ? updateTo(member, parent, { theme: null }) : []),
     ]);
@@ -128,9 +139,9 @@ export const setFamilyTheme = defineAction(
 /** Renames an adult of the family. */
 export const setMemberName = defineAction(
   members({ id: idOf('member'), fullName: member.fields.fullName.schema }),
-  savedOf(member),
+  needsSaved(member),
   (view, { id, fullName }) => {
     const found = view.get(member, id);
-    return found ? done(updateTo(member, found, { fullName })) : gone;
+    return found ? accept(updateTo(member, found, { fullName })) : rejectMissing;
   },
 );

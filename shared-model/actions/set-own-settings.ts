@@ -4,7 +4,7 @@ import { byKind, idOf, newValues } from './inputs.ts';
 import { member } from '../entities/member.ts';
 import { studentsSettings } from '../entities/own-settings.ts';
 import { student } from '../entities/student.ts';
-import { defineAction, done, gone, updateTo } from './action.ts';
+import { defineAction, accept, rejectMissing, updateTo } from './action.ts';
 
 /** The settings to change, and their owner. */
 const ownChoice = members({
@@ -22,9 +22,9 @@ export const setOwnSettings = defineAction(
   (view, { whose: { t, id }, values }) => {
     if (t === 'student') {
       const found = view.get(student, id);
-      return found ? done(updateTo(student, found, values)) : gone;
+      return found ? accept(updateTo(student, found, values)) : rejectMissing;
     }
     const found = view.get(member, id);
-    return found ? done(updateTo(member, found, values)) : gone;
+    return found ? accept(updateTo(member, found, values)) : rejectMissing;
   },
 );

@@ -4,7 +4,7 @@ import { idOf, type Input } from './inputs.ts';
 import type { Change } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
-import type { Needed } from '../derive/needed.ts';
+import type { RecordNeeds } from '../derive/record-needs.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { student } from '../entities/student.ts';
@@ -20,7 +20,7 @@ export const lessonPart = members(lessonPartEntries);
 export type LessonPart = Input<typeof lessonPart>;
 
 /** The records to read before writing a student's progress in a lesson. */
-export const lessonPartNeeds = ({ studentId, lessonId }: LessonPart): Needed => ({
+export const lessonPartNeeds = ({ studentId, lessonId }: LessonPart): RecordNeeds => ({
   keys: [
     { t: student.name, id: studentId },
     { t: curriculumLesson.name, id: lessonId },

@@ -44,7 +44,7 @@ export const noSuchStudent: Rejection = rejection('parent-missing', problemText(
  * The students after a choice. Leaves out added students who were deleted in the meantime; rejects a complete list that
  * names one (`parent-missing`).
  */
-export function chosenOf(
+export function applyChoice(
   view: FamilyView,
   present: StudentIds,
   choice: StudentChoice,
@@ -56,7 +56,7 @@ export function chosenOf(
 }
 
 /** Enrols a student in a class, or starts a former enrolment again. */
-function takeIn(
+function startEnrolment(
   view: FamilyView,
   classId: Id<'class'>,
   studentId: Id<'student'>,
@@ -83,7 +83,7 @@ export function enrol(
   return [
     ...[...new Set(wanted)]
       .filter((id) => !there.has(id))
-      .map((studentId) => takeIn(view, classId, studentId, moment)),
+      .map((studentId) => startEnrolment(view, classId, studentId, moment)),
     ...present
       .filter(({ studentId }) => !wanted.includes(studentId))
       .map(({ id }) => update(enrollment, id, { endedAt: moment })),

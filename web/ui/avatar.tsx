@@ -19,13 +19,13 @@ export const Emoji = ({ avatar, px }: { avatar: string; px: number }) => (
   />
 );
 
-interface Pictured {
+interface AvatarOwner {
   avatar: string | null;
   fullName: string;
 }
 
 /** A student's animal and name. */
-export const StudentName = ({ student }: { student: Pictured }) => (
+export const StudentName = ({ student }: { student: AvatarOwner }) => (
   <Row as="span" gap="2" flexWrap="nowrap">
     <Avatar student={student} size="sm" />
     <Box as="span" dir="auto" minW="0" overflowWrap="anywhere">
@@ -39,7 +39,7 @@ const sizes = { sm: 32, md: 44, lg: 72, xl: 112 };
 /** An avatar's student or animal, and its size. */
 export interface AvatarProps {
   /** The student; in a list to choose from, the avatar's id. */
-  student?: Pictured;
+  student?: AvatarOwner;
   avatar?: string;
   /** A named size, or px at the default font size. */
   size?: keyof typeof sizes | number;

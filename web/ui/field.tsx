@@ -22,7 +22,7 @@ type Element = 'input' | 'select' | 'textarea';
 export type FieldProps<Kind extends Element> = FieldWords &
   Omit<ComponentProps<Kind>, 'children' | 'id' | 'size'> & { size?: 'md' | 'lg' };
 
-interface Described {
+interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -31,7 +31,7 @@ interface Described {
 interface FieldFrameProps<Kind extends Element> {
   field: FieldProps<Kind>;
   /** Renders the control with its properties, its id and its ARIA attributes. */
-  children: (control: Omit<FieldProps<Kind>, keyof FieldWords> & Described) => ReactNode;
+  children: (control: Omit<FieldProps<Kind>, keyof FieldWords> & ControlAttributes) => ReactNode;
 }
 
 /** A field's error: a problem's text or plain text. The glyph marks it for people who can't see the colour. */

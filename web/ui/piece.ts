@@ -77,7 +77,7 @@ const properties = {
 type Name = keyof typeof properties;
 
 /** A piece's properties besides those of its element. */
-interface Looks extends Partial<Record<Name, string | undefined>> {
+interface StyleProps extends Partial<Record<Name, string | undefined>> {
   /** The element, if not the default. */
   as?: ElementType | undefined;
   /** The maximum number of lines. */
@@ -94,7 +94,8 @@ interface Looks extends Partial<Record<Name, string | undefined>> {
 }
 
 /** The properties of a piece with this element. */
-export type PieceProps<Tag extends ElementType> = Looks & Omit<ComponentProps<Tag>, keyof Looks>;
+export type PieceProps<Tag extends ElementType> = StyleProps &
+  Omit<ComponentProps<Tag>, keyof StyleProps>;
 
 /** CSS values that are not tokens. */
 const words = /^(?:0|auto|none|normal|inherit|transparent|[\d.]+(?:rem|px|svh|lh)|.*[( ].*)$/;
@@ -127,7 +128,7 @@ const isName = (name: string): name is Name => Object.hasOwn(properties, name);
 export function renderPiece(
   tag: ElementType,
   base: string | undefined,
-  props: Looks & Record<string, unknown>,
+  props: StyleProps & Record<string, unknown>,
 ): ReactNode {
   const rest: Record<string, unknown> = {};
   const style: Record<string, unknown> = {};

@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react';
 import styles from './qr-code.module.css';
 
-interface Drawn {
+interface DrawnCode {
   text: string;
   size: number;
   path: string;
 }
 
 /** Draws the dark squares as one path, with the quiet border that the standard requires. */
-async function draw(text: string): Promise<Drawn> {
+async function draw(text: string): Promise<DrawnCode> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data
@@ -27,7 +27,7 @@ export interface QrCodeProps {
 
 /** A QR code. It is drawn once its library has loaded. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [drawn, setDrawn] = useState<DrawnCode>();
   useEffect(() => {
     let isCurrent = true;
     const show = async (): Promise<void> => {

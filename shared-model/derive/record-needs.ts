@@ -5,7 +5,7 @@ import type { RecordKey } from '../records/stored-record.ts';
 import type { FamilyView } from './family-view.ts';
 
 /** Records to load. Their owners are loaded with them. */
-export interface Needed {
+export interface RecordNeeds {
   /** Entities to load completely. */
   all?: readonly AnyEntity[];
   /** Entities of which to load one student's records. */
@@ -23,11 +23,11 @@ export interface Needed {
    */
   listed?: readonly AnyEntity[];
   /** More records to load, which depend on the first ones. */
-  next?: (view: FamilyView) => Needed;
+  next?: (view: FamilyView) => RecordNeeds;
 }
 
 /** Needs all records of these entities, whatever the input. */
-export const whole = (...all: readonly AnyEntity[]): (() => Needed) => {
+export const needsAll = (...all: readonly AnyEntity[]): (() => RecordNeeds) => {
   const needed = { all };
   return () => needed;
 };
@@ -39,6 +39,6 @@ export const keysTo = (
 ): RecordKey[] => ids.flatMap((id) => (typeof id === 'number' ? [{ t, id }] : []));
 
 /** Needs the record that is saved; none if it is new (`id` null). */
-export const savedOf =
+export const needsSaved =
   (entity: AnyEntity) =>
-  ({ id }: { id: number | null }): Needed => ({ keys: keysTo(entity, id) });
+  ({ id }: { id: number | null }): RecordNeeds => ({ keys: keysTo(entity, id) });

@@ -6,7 +6,7 @@ import { zoneFor } from '../lib/dates.ts';
 import type { ActionContext } from './action.ts';
 
 /** What is written besides the timezone: values of the family's record, and other records. */
-export interface Moved {
+export interface ZoneChange {
   values: Partial<Pick<Family, 'homeZone'>>;
   changes: Change[];
 }
@@ -16,11 +16,11 @@ export interface Moved {
  * device's timezone from now on, the current device's becomes `homeZone`, which the server uses for feeds, mails and
  * reminders.
  */
-export function moveHome(
+export function changeZoneOf(
   { timezone, homeZone }: Family,
   chosen: Family['timezone'],
   { now, zone, random }: Pick<ActionContext, 'now' | 'zone' | 'random'>,
-): Moved {
+): ZoneChange {
   const former = timezone === 'device' ? (homeZone ?? zone) : timezone;
   const until = new Date(now).toISOString();
   return {
