@@ -30,7 +30,7 @@ import { schedule } from './schedule.ts';
 import { screens } from './screen-times.ts';
 import { search } from './search.ts';
 import { buildPage, launchBrowser } from './support/device-page.ts';
-import { toFigure, type Failed, type Figure, type Row } from './support/figure.ts';
+import { toFigure, type FailedFigure, type Figure, type Row } from './support/figure.ts';
 import { stopLeftovers } from './support/leftovers.ts';
 import { attempt, type Bench, type Measure } from './support/measure.ts';
 import { readOptions, type Options } from './support/options.ts';

@@ -4,7 +4,7 @@
  */
 import { ensureWebBuilt } from '../../scripts/lib/web-build.ts';
 import { startFamilyServer, type FamilyServer } from './support/bench-family-server.ts';
-import type { Measured, Row, Run } from './support/figure.ts';
+import type { MeasuredFigure, Row, Run } from './support/figure.ts';
 import { attempt, eachRun, type Bench, type Measure } from './support/measure.ts';
 import { otherServer } from './support/other-build.ts';
 import { workOf } from './support/page-work.ts';
@@ -20,7 +20,7 @@ import {
   type Waits,
 } from './support/waits.ts';
 
-interface Part extends Pick<Measured, 'name' | 'note' | 'rawIs'> {
+interface Part extends Pick<MeasuredFigure, 'name' | 'note' | 'rawIs'> {
   open: OpenWaits;
   /** How often somebody waits in one run, of so many samples. */
   share: number;
@@ -100,7 +100,7 @@ const spread = (samples: readonly number[]) => ({
   p95: quantile(samples, 0.95),
 });
 
-async function alone(bench: Bench, part: Part): Promise<Measured[]> {
+async function alone(bench: Bench, part: Part): Promise<MeasuredFigure[]> {
   const { name, note: how, rawIs, most } = part;
   const { next, raw, close } = await openPart(bench, part, startOwn(bench));
   const runs = await eachRun(bench, name, async () => {
@@ -127,7 +127,7 @@ async function alone(bench: Bench, part: Part): Promise<Measured[]> {
   ];
 }
 
-/** One build of two: its waits, and the processor that its page had for each. */
+/** One build of two: its waits, and the processor that its page had for each where it stays. */
 interface Side {
   wait: () => Promise<void>;
   /** The waits of the run, which then begins anew. */
@@ -137,14 +137,14 @@ interface Side {
 
 async function openSide(bench: Bench, part: Part, start: StartServer): Promise<Side> {
   const { page, next, close } = await openPart(bench, part, start);
-  const workUntilNow = await workOf(page);
+  const workUntilNow = page && (await workOf(page));
   let taken: ReturnType<Side['take']> = { waits: [], work: [] };
   return {
     async wait() {
-      const before = await workUntilNow();
+      const before = await workUntilNow?.();
       const waits = await next();
       taken.waits.push(...waits);
-      taken.work.push(((await workUntilNow()) - before) / waits.length);
+      if (workUntilNow) taken.work.push(((await workUntilNow()) - before!) / waits.length);
     },
     take() {
       const all = taken;
@@ -156,7 +156,7 @@ async function openSide(bench: Bench, part: Part, start: StartServer): Promise<S
 }
 
 /** Times of both: `raw` is the other build's, wait by wait in turn, so that both had the same machine. */
-async function sideBySide(bench: Bench, part: Part, folder: string): Promise<Measured[]> {
+async function sideBySide(bench: Bench, part: Part, folder: string): Promise<MeasuredFigure[]> {
   const { name, ofFormer, note: how } = part;
   const own = await openSide(bench, part, startOwn(bench));
   const other = await openSide(bench, part, await otherServer(folder));
@@ -168,21 +168,22 @@ async function sideBySide(bench: Bench, part: Part, folder: string): Promise<Mea
     for (let time = 0; time < timesOf(bench, part); time += 1)
       for (const side of time % 2 === 0 ? [own, other] : [other, own]) await side.wait();
     const [now, former] = [own.take(), other.take()];
-    return {
-      waits: { now: spread(now.waits), former: spread(former.waits) },
-      work: { now: median(now.work), former: median(former.work) },
-    };
+    return { waits: { now: spread(now.waits), former: spread(former.waits) }, work: [now, former] };
   });
   for (const side of [own, other]) await side.close();
-  const row = (what: string, aim: Measured['aim'], of: (run: (typeof runs)[number]) => Run) => ({
+  const row = (
+    what: string,
+    aim: MeasuredFigure['aim'],
+    of: (run: (typeof runs)[number]) => Run,
+  ): MeasuredFigure => ({
     name: what,
-    unit: 'ms' as const,
+    unit: 'ms',
     aim,
     runs: runs.map(of),
     rawIs: 'the other build',
     ...(how !== undefined && { note: how }),
   });
-  return [
+  const rows = [
     row(
       `${name}, p50 / p95`,
       'median' in ofFormer ? { timesRaw: ofFormer.median } : null,
@@ -193,11 +194,13 @@ async function sideBySide(bench: Bench, part: Part, folder: string): Promise<Mea
       'p95' in ofFormer ? { timesRaw: ofFormer.p95 } : null,
       ({ waits: { now, former } }) => ({ value: now.p95, raw: former.p95 }),
     ),
-    row('the same, processor of the page’s main thread', null, ({ work: { now, former } }) => ({
-      value: now,
-      raw: former,
-    })),
   ];
+  if (runs.some(({ work: [now] }) => now!.work.length === 0)) return rows;
+  const worked = row('the same, processor of the page’s main thread', null, ({ work }) => {
+    const [value, raw] = work.map((side) => median(side.work));
+    return { value: value!, raw: raw! };
+  });
+  return [...rows, worked];
 }
 
 export const screens: Measure = async (bench) => {

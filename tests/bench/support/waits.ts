@@ -8,8 +8,8 @@ import { openRawPostgres } from './raw-postgres.ts';
 
 /** A device, or two, on which somebody waits again and again. */
 export interface Waits {
-  /** The page that somebody waits at. */
-  page: Page;
+  /** The page that somebody waits at, unless each wait begins a new one. */
+  page?: Page;
   /** Milliseconds of the next wait, or of the next few. */
   next: () => Promise<number[]>;
   /** The raw limit of a wait in milliseconds, where there is one. */
@@ -35,7 +35,6 @@ async function startsOf(page: Page, path: string, selector: string): Promise<Wai
   await page.goto('about:blank');
   await page.context().setOffline(true);
   return {
-    page,
     async next() {
       await page.goto(url, { waitUntil: 'commit' });
       const ms = await page.evaluate((wanted) => window.paintClock.painted(wanted), selector);
