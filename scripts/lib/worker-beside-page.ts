@@ -17,9 +17,11 @@ export const reach = {
 };
 
 /** All files that a file of the build imports as it starts, at any depth. */
-function importsOf(
+export function importsOf(
   file: string,
-  bundle: Rolldown.OutputBundle,
+  bundle: Readonly<
+    Record<string, Pick<Rolldown.OutputChunk, 'type' | 'imports'> | { type: 'asset' }>
+  >,
   found = new Set<string>(),
 ): Set<string> {
   const chunk = bundle[file];
