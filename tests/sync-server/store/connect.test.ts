@@ -1,5 +1,6 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createConnection, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { connect } from '../../../sync-server/store/connect.ts';
 import { databaseForTests } from './store-fixture.ts';
@@ -13,6 +14,37 @@ it('A connection sends arrays of any text and of whole numbers', async () => {
     select to_jsonb(${texts}::text[]) as texts, to_jsonb(${ids}::bigint[]) as ids,
       to_jsonb(${[] as string[]}::text[]) as none`;
   expect(row).toEqual({ texts, ids, none: [] });
+});
+
+it('A pool whose connections were all lost at once tries again as soon as one that lost a single one', () => {
+  const { backoff } = fixture.owner.options;
+  if (typeof backoff !== 'function') throw new TypeError('The pause is no function');
+  const [once, often] = [backoff(1), backoff(100)];
+  expect(once).toBeGreaterThan(0);
+  expect(often).toBe(once);
+});
+
+it('A connection that is lost while a statement waits to be written serves the next one', async () => {
+  const { host, port } = fixture.connection as { host: string; port: number };
+  const sockets: Socket[] = [];
+  const socket = async () => {
+    const opened = createConnection(`${host}/.s.PGSQL.${port}`);
+    await once(opened, 'connect');
+    sockets.push(opened);
+    return opened;
+  };
+  // The driver takes it, but its types don't know it.
+  const ownSocket = { socket };
+  const sql = connect(fixture.connection, { max: 1, ...ownSocket });
+  await sql`select 1`;
+  const lost = expect(sql`select 2`).rejects.toThrow('CONNECTION_CLOSED');
+  // The driver takes the statement now, writes it in the event loop's next phase, and hears of the loss before that.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  sockets.at(-1)!.emit('close', false);
+  sockets.at(-1)!.destroy();
+  await lost;
+  expect(await sql`select 3 as three`).toEqual([{ three: 3 }]);
+  await sql.end();
 });
 
 const message = (type: string, body: string) => {
