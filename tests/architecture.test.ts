@@ -234,7 +234,7 @@ lintRule(
     breaks: [
       { 'web/device/a.ts': "import { routes } from '../app/routes/route-table.ts';" },
       { 'web/forms/a.ts': "import { a } from '../features/students/a.ts';" },
-      { 'web/shell/a.tsx': "import { Button } from '../ui/button.tsx';" },
+      { 'web/shell/a.tsx': "import { Button } from '../ui/pieces.tsx';" },
     ],
     keeps: [
       {

@@ -4,7 +4,7 @@ import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../device/device-view.ts';
 import { host } from '../device/host.ts';
 import { lastSeen } from '../device/last-seen.ts';
-import { Box } from '../ui/layout.tsx';
+import { Box } from '../ui/pieces.tsx';
 import { toast } from '../ui/toast.ts';
 import { FamilyLanguage } from './frame/family-language.tsx';
 import { FailurePage } from './device/failure-page.tsx';

@@ -1,5 +1,6 @@
 import styles from './control.module.css';
+import { classNames } from './piece.ts';
 
 /** The classes of an element that one types or chooses in; `lg` on children's screens. */
 export const controlClass = (size: 'md' | 'lg' = 'md', ...more: (string | undefined)[]): string =>
-  [styles.control, size === 'lg' && styles.large, ...more].filter(Boolean).join(' ');
+  classNames(styles.control, size === 'lg' && styles.large, ...more);

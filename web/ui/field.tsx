@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { problemWords } from '../messages/problem-words.ts';
 import styles from './field.module.css';
-import { Box } from './layout.tsx';
+import { Box } from './pieces.tsx';
 
 interface FieldWords {
   label: string;

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Card } from './card.tsx';
+import { Card } from './pieces.tsx';
 import { GlyphTile } from './glyph-tile.tsx';
 import styles from './figure-cards.module.css';
 

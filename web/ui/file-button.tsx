@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Button, type ButtonProps } from './button.tsx';
+import { Button, type ButtonProps } from './pieces.tsx';
 
 /** What the button accepts, and what it does with the chosen file. */
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {

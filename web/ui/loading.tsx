@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '../messages/compiled/messages.js';
-import { Grid, Stack } from './layout.tsx';
+import { Grid, Stack, Text } from './pieces.tsx';
 import styles from './loading.module.css';
-import { Text } from './text.tsx';
 
 /** Records are on the device: reads shorter than this need no placeholder. */
 const patienceMs = 150;

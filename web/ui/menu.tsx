@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { Button } from './button.tsx';
+import { Button } from './pieces.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import type { MenuItem } from './menu-list.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';

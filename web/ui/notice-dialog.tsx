@@ -1,5 +1,5 @@
 import { m } from '../messages/compiled/messages.js';
-import { Button } from './button.tsx';
+import { Button } from './pieces.tsx';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { Dialog } from './dialog.tsx';
 

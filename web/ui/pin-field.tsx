@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from './field.tsx';
-import { Box, Stack } from './layout.tsx';
+import { Box, Stack } from './pieces.tsx';
 import styles from './pin-field.module.css';
 import { PinKeypad } from './pin-keypad.tsx';
 

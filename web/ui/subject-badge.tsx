@@ -1,6 +1,5 @@
 import { subjectOf } from '../theme/subject-look.ts';
-import { Badge } from './badge.tsx';
-import { Box } from './layout.tsx';
+import { Badge, Box } from './pieces.tsx';
 
 /** A subject and its text. */
 export interface SubjectBadgeProps {

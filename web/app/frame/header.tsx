@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { homeOf } from '../../routes/paths.ts';

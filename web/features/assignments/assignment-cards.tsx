@@ -1,7 +1,5 @@
 import { Users } from 'lucide-react';
-import { Box, Grid, Row } from '../../ui/layout.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Box, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import {
   ClassBadge,
   DueDate,

@@ -4,7 +4,7 @@ import { openDialog, type OpenDialogProps } from '../../shell/dialogs.ts';
 import { useFirst } from '../../forms/use-first.ts';
 import { useKnownFamily } from '../../device/use-family.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';

@@ -5,7 +5,7 @@ import { assignmentTypes, priorities } from '../../../shared-model/entities/assi
 import { m } from '../../messages/compiled/messages.js';
 import { choiceOptions } from '../../messages/choice-labels.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
-import { Grid } from '../../ui/layout.tsx';
+import { Grid } from '../../ui/pieces.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { AssignmentFormApi } from './assignment-form.ts';

@@ -1,6 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Box, Text } from '../../ui/pieces.tsx';
 import {
   ClassBadge,
   DueDate,

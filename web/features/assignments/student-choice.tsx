@@ -4,9 +4,8 @@ import { showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/pieces.tsx';
 import { StudentName } from '../../ui/avatar.tsx';
-import { Text } from '../../ui/text.tsx';
 import type { AssignmentFormApi } from './assignment-form.ts';
 
 type Audience = 'class' | 'chosen';

@@ -3,7 +3,7 @@ import type { LessonChange, OpenDialogProps, LessonInPlan } from '../../shell/di
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/pieces.tsx';
 import { ChangeDay } from './change-day.tsx';
 import { ChangeLesson } from './change-lesson.tsx';
 

@@ -4,11 +4,17 @@ import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Box, Row, Stack } from '../../ui/layout.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CardCorner, Card } from '../../ui/card.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  CardCorner,
+  Heading,
+  Row,
+  Stack,
+  Text,
+} from '../../ui/pieces.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { ClassMenu } from './class-menu.tsx';
 import { WorkProgress } from './work-progress.tsx';

@@ -12,9 +12,8 @@ import {
 import { oneOf, optionalId, useAddress } from '../../routes/use-address.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { Button } from '../../ui/button.tsx';
+import { Box, Button, Stack } from '../../ui/pieces.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Box, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';

@@ -6,7 +6,7 @@ import { useRecords } from '../../device/use-records.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/pieces.tsx';
 import { BeginCard } from './begin-card.tsx';
 import { FamilyPanels } from './family-panels.tsx';
 import { TodaySection } from './today-section.tsx';

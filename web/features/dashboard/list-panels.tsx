@@ -7,15 +7,11 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Badge, Box, Button, Text, TextButton, TextLink } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Box } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { TextButton, TextLink } from '../../ui/text-link.tsx';
-import { Text } from '../../ui/text.tsx';
 import { PanelRow } from './panel-row.tsx';
 
 interface ListPanelProps<One> {

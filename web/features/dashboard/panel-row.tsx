@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Row } from '../../ui/layout.tsx';
+import { Box, Row } from '../../ui/pieces.tsx';
 
 interface Props {
   lead: ReactNode;

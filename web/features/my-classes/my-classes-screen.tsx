@@ -11,15 +11,13 @@ import { m } from '../../messages/compiled/messages.js';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
-import { Card } from '../../ui/card.tsx';
+import { Box, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { subjectColours } from '../../ui/subject-colours.ts';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
 import styles from './my-classes.module.css';
 
 interface CardHeadProps {

@@ -5,7 +5,7 @@ import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/pieces.tsx';
 import styles from './my-tasks.module.css';
 import { TaskFacts } from './task-facts.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';

@@ -1,11 +1,8 @@
 import { useId } from 'react';
 import { isOverdue } from '../../../shared-model/derive/overdue.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Badge, Heading, Row, Stack, type Tone } from '../../ui/pieces.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import type { Tone } from '../../ui/badge.tsx';
 import styles from './my-tasks.module.css';
 import { TaskCard } from './my-task-card.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';

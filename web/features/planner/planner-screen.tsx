@@ -10,7 +10,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useCalendars } from '../../device/use-calendars.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { itemsBySlot } from './cards/cell-item.ts';

@@ -6,11 +6,9 @@ import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { StudentName } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Box, Row } from '../../ui/layout.tsx';
+import { Box, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { ItemFile } from './item-file.tsx';
 

@@ -13,7 +13,7 @@ import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Grid } from '../../ui/layout.tsx';
+import { Grid } from '../../ui/pieces.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StudentSelect } from '../../ui/student-select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';

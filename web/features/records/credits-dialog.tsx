@@ -10,8 +10,7 @@ import { act } from '../../device/act.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Grid, Text } from '../../ui/pieces.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { creditWords } from './records-words.ts';
 

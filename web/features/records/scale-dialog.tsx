@@ -5,10 +5,9 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { typedField } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { Box, Button } from '../../ui/pieces.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Box } from '../../ui/layout.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 
 const schema = v.object({ scale: typedField(familySettings.fields.gradingScale) });

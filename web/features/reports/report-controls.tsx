@@ -1,7 +1,7 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Period } from '../../../shared-model/planning/periods.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Grid } from '../../ui/layout.tsx';
+import { Grid } from '../../ui/pieces.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StudentSelect } from '../../ui/student-select.tsx';
 import { TextField } from '../../ui/text-field.tsx';

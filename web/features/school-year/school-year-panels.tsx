@@ -5,7 +5,7 @@ import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useCalendars } from '../../device/use-calendars.ts';
-import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Box, Grid, Row, Stack } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { StudentSelect } from '../../ui/student-select.tsx';

@@ -6,7 +6,7 @@ import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Grid } from '../../ui/layout.tsx';
+import { Grid } from '../../ui/pieces.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkSpan } from './span-schema.ts';
 import { termName, yearName } from './school-year-words.ts';

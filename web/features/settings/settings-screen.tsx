@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { settingsTabs, type SettingsTab } from '../../routes/pages.ts';
 import { oneOf, useAddress } from '../../routes/use-address.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Box, Stack } from '../../ui/layout.tsx';
+import { Box, Stack } from '../../ui/pieces.tsx';
 import { Page } from '../../ui/page.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { AppSettingsTab } from './app/app-settings-tab.tsx';

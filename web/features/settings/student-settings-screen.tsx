@@ -8,7 +8,7 @@ import { chime } from '../../browser/chime.ts';
 import { useHasVoice } from '../../browser/use-has-voice.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -4,8 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button, Text } from '../../ui/pieces.tsx';
 
 interface Account {
   email: string;

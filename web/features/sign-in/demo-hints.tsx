@@ -2,7 +2,7 @@ import { demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/pieces.tsx';
 
 /** Shows the demo's PIN and password; renders nothing in other families. */
 export const DemoSecrets = () =>

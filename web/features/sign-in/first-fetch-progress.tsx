@@ -3,8 +3,7 @@ import { useDevice } from '../../device/device-view.ts';
 import { fetchedShare } from '../../device/fetched-share.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Fetching } from '../../ui/fetching.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Stack, Text } from '../../ui/pieces.tsx';
 
 /** Progress of a new device's first records; renders nothing once they are here. */
 export const FirstFetch = () => {

@@ -10,7 +10,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { NewAccountFields } from '../../ui/new-account-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/pieces.tsx';
 import { CodeField } from './code-field.tsx';
 import { NotInDemo } from './demo-hints.tsx';
 import { fieldOfRefusal, refusalWords, showRefusal } from '../../device/refusal-words.ts';

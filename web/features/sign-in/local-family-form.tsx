@@ -5,7 +5,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/pieces.tsx';
 import { showRefusal } from '../../device/refusal-words.ts';
 import { localFamilyFormSchema } from './local-family-schema.ts';
 import { SubmitButton } from './submit-button.tsx';

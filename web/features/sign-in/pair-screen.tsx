@@ -11,7 +11,7 @@ import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/pieces.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeField } from './code-field.tsx';
 import { NotInDemo } from './demo-hints.tsx';

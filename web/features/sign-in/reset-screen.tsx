@@ -14,7 +14,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/pieces.tsx';
 import { NotInDemo } from './demo-hints.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
 import { languageOptions, speakLanguage, spokenLanguage } from '../../browser/language.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading, Text } from '../../ui/pieces.tsx';
 import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
 import { Scenery } from '../../ui/scenery.tsx';
 import styles from './sign-in-frame.module.css';

@@ -5,7 +5,7 @@ import { useSession } from '../../device/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/pieces.tsx';
 import { DemoSecrets } from './demo-hints.tsx';
 import { FirstFetch } from './first-fetch-progress.tsx';
 import { PinPanel } from './pin-panel.tsx';

@@ -4,7 +4,7 @@ import type { FamilyKind } from '../../profiles/session.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/pieces.tsx';
 import { NotInDemo } from './demo-hints.tsx';
 import { LocalFamilyForm } from './local-family-form.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';

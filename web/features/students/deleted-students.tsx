@@ -5,10 +5,8 @@ import { useNow } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { act } from '../../device/act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Box, Row } from '../../ui/layout.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Box, Button, Row, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Text } from '../../ui/text.tsx';
 
 const restoreDeleted = ({ student: { id, fullName } }: DeletedStudent) =>
   act(

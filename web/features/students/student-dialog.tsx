@@ -4,7 +4,7 @@ import type { OpenDialogProps } from '../../shell/dialogs.ts';
 import { useFirst } from '../../forms/use-first.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/pieces.tsx';
 import { StudentFormDialog } from './student-form-dialog.tsx';
 
 const EditStudent = ({ studentId, onClose }: { studentId: Id<'student'>; onClose: () => void }) => {

@@ -4,7 +4,7 @@ import { useDevice } from '../../device/device-view.ts';
 import { host } from '../../device/host.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/pieces.tsx';
 import { lookupIn } from './action-words.ts';
 import { memberKey, parentsOf, signInSentences } from './sign-in-needed.ts';
 

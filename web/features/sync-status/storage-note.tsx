@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Button, Heading, Stack, Text } from '../../ui/pieces.tsx';
 import { missingFiles } from '../../browser/offline-files.ts';
 import {
   requestPersistence,

@@ -7,7 +7,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
 import { useSession } from '../../device/use-session.ts';
 import { isSynced, type SyncStatus } from '../../sync/status.ts';
-import { VisuallyHidden } from '../../ui/layout.tsx';
+import { VisuallyHidden } from '../../ui/pieces.tsx';
 import { needsAttention } from './pill-state.ts';
 import { filesTroubleWords } from './state-sentences.ts';
 import { troubleWords } from './trouble-words.ts';

@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import type { Trouble } from '../../sync/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button, Text } from '../../ui/pieces.tsx';
 import { paths, signsInAgain } from '../../routes/paths.ts';
 import { reloadApp } from '../../shell/app-update.ts';
 import { SignInSteps } from './sign-in-steps.tsx';

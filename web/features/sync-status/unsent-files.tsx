@@ -4,9 +4,7 @@ import { showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
 import { saveContent } from '../../browser/save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { Box, Row } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Box, Button, Row, Text } from '../../ui/pieces.tsx';
 
 const UnsentFile = ({ file }: { file: Attachment }) => {
   const [isGone, setIsGone] = useState(false);

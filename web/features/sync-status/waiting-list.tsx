@@ -3,8 +3,7 @@ import type { Op } from '../../../shared-model/commit/change.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
 import { host } from '../../device/host.ts';
-import { Box } from '../../ui/layout.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Box, Heading, Text } from '../../ui/pieces.tsx';
 import { actionWords, byAction } from './action-words.ts';
 import { useActionLookup } from './use-action-lookup.ts';
 

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../../web/ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../../web/ui/checkbox-group.tsx';
 import { ChipGroup } from '../../../../web/ui/chip-group.tsx';
 import { Form, FormError } from '../../../../web/ui/form.tsx';
-import { Grid } from '../../../../web/ui/layout.tsx';
+import { Grid } from '../../../../web/ui/pieces.tsx';
 import { Panel } from '../../../../web/ui/panel.tsx';
 import { PasswordField } from '../../../../web/ui/password-field.tsx';
 import { PinField } from '../../../../web/ui/pin-field.tsx';

@@ -5,13 +5,11 @@ import { m } from '../../../messages/compiled/messages.js';
 import { curriculumPage } from '../../../routes/pages.ts';
 import { roundToQuarterHour, useNow, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Box, Button, Grid, Heading, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Box, Grid, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Heading, Text } from '../../../ui/text.tsx';
 import { CourseSummary } from './course-card.tsx';
 import { restoreCourse } from './course-actions.ts';
 

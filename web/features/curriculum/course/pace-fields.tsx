@@ -7,10 +7,9 @@ import { m } from '../../../messages/compiled/messages.js';
 import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
-import { Grid, Stack } from '../../../ui/layout.tsx';
+import { Grid, Stack, Text } from '../../../ui/pieces.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Text } from '../../../ui/text.tsx';
 
 /** Pace and start fields, shared by the course form and the assignment form. */
 export interface PaceInput {

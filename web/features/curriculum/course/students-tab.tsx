@@ -10,15 +10,21 @@ import { paths } from '../../../routes/paths.ts';
 import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import {
+  Box,
+  Button,
+  Card,
+  Grid,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+} from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Box, Grid, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { SubjectMark } from '../../../ui/subject-mark.tsx';
-import { Heading, Text } from '../../../ui/text.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CourseProgressLines } from './course-progress.tsx';
 import { EnrolmentMenu } from './enrolment-menu.tsx';

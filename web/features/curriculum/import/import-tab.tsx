@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/pieces.tsx';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { chosen } from '../../../shell/questions.ts';
 import { CourseDialog } from '../course/course-dialog.tsx';

@@ -6,7 +6,7 @@ import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Grid } from '../../../ui/layout.tsx';
+import { Grid } from '../../../ui/pieces.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { removeLessons, saveLesson } from './lesson-actions.ts';

@@ -5,11 +5,9 @@ import type { CurriculumLesson } from '../../../../shared-model/entities/curricu
 import { m } from '../../../messages/compiled/messages.js';
 import { addLessonsPage } from '../../../routes/pages.ts';
 import { optionalId, useAddress } from '../../../routes/use-address.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { ChosenBar } from './lesson-selection-bar.tsx';
 import { LessonDialog } from './lesson-dialog.tsx';
 import { LessonRow } from './lesson-row.tsx';

@@ -5,7 +5,7 @@ import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import { showLessonTime, showNames } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
-import { VisuallyHidden } from '../../../ui/layout.tsx';
+import { VisuallyHidden } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import type { PlannerTaskItem } from './cell-item.ts';
 import { onlyFromWithin } from './drag-listeners.ts';

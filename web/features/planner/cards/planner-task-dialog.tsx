@@ -16,7 +16,7 @@ import { useRecords } from '../../../device/use-records.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NoticeDialog } from '../../../ui/notice-dialog.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/pieces.tsx';
 import { NoStudents } from '../no-students.tsx';
 import { askReach } from './ask-reach.ts';
 import { listedSubject } from './subject-options.ts';

@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { fieldsOf } from '../../../ui/fields-of.ts';
-import { Grid } from '../../../ui/layout.tsx';
+import { Grid } from '../../../ui/pieces.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';

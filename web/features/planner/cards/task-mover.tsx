@@ -4,7 +4,7 @@ import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Menu } from '../../../ui/menu.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/pieces.tsx';
 import styles from './plan-card.module.css';
 import { usePlan } from './plan-context.ts';
 

@@ -1,10 +1,8 @@
 import { Download, MonitorCheck } from 'lucide-react';
 import { m } from '../../../messages/compiled/messages.js';
 import { install, useInstall, type InstallWay } from '../../../browser/install.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Button, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { InstallPictures } from './install-pictures.tsx';
 
 const Way = ({ way }: { way: InstallWay }) => {

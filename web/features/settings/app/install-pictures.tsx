@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/pieces.tsx';
 import styles from './install-pictures.module.css';
 
 /** A schematic phone; a ring marks what to tap. */

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
+import { Box, Button, Row } from '../../../ui/pieces.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Box, Row } from '../../../ui/layout.tsx';
 import type { Autosave } from './use-autosave.ts';
 
 /** Outcome of a change, below its control. Its space is reserved, so that nothing moves; it is a live region. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Box } from '../../../ui/layout.tsx';
+import { Box } from '../../../ui/pieces.tsx';
 import { Fieldset } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { AutosaveStatus } from './autosave-status.tsx';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Box } from '../../../ui/layout.tsx';
+import { Box } from '../../../ui/pieces.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { AutosaveStatus } from './autosave-status.tsx';
 import { useAutosave, type SaveSetting } from './use-autosave.ts';

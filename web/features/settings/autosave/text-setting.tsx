@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type * as v from 'valibot';
-import { Box } from '../../../ui/layout.tsx';
+import { Box } from '../../../ui/pieces.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AutosaveStatus } from './autosave-status.tsx';
 import { useAutosave, type SaveSetting } from './use-autosave.ts';

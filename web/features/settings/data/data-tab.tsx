@@ -1,4 +1,4 @@
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/pieces.tsx';
 import { BackupPanel } from './backup/backup-panel.tsx';
 import { CalendarPanel } from './calendar-import/calendar-panel.tsx';
 import { DeletionPanel } from './deletion/deletion-panel.tsx';

@@ -1,4 +1,4 @@
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/pieces.tsx';
 import { CalendarFeedsPanel } from './calendar-feeds/calendar-feeds-panel.tsx';
 import { DevicePanel } from './device/device-panel.tsx';
 import { NoticeTimesPanel } from './notices/notice-times-panel.tsx';

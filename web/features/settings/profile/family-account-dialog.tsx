@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormError } from '../../../ui/form.tsx';
 import { NewAccountFields } from '../../../ui/new-account-fields.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/pieces.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 const taken = problemText('email-taken');

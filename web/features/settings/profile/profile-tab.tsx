@@ -1,4 +1,4 @@
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/pieces.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { DevicesPanel } from './devices/devices-panel.tsx';
 import { FamilyPanel } from './family-panel.tsx';

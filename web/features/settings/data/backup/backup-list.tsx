@@ -6,8 +6,7 @@ import type { StorageFailure } from '../../../../data/storage-failure.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { showBytes, showMoment } from '../../../../format/format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Box, Row, Stack } from '../../../../ui/layout.tsx';
-import { Heading, Text } from '../../../../ui/text.tsx';
+import { Box, Heading, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { download } from './use-backups.ts';
 import type { RestoreSource } from './use-restore.ts';
 

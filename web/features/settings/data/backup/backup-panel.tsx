@@ -7,11 +7,10 @@ import { takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.
 import { useFamily } from '../../../../device/use-family.ts';
 import { useSession } from '../../../../device/use-session.ts';
 import { FileButton } from '../../../../ui/file-button.tsx';
-import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Heading, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { QuietBoundary } from '../../../../ui/quiet-boundary.tsx';
-import { Heading, Text } from '../../../../ui/text.tsx';
 import { AutomaticPart } from './automatic-part.tsx';
 import { BackupList, type ListedBackup } from './backup-list.tsx';
 import { ExportPart } from './export-part.tsx';

@@ -7,7 +7,7 @@ import { useToday } from '../../../../device/use-now.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { CheckboxGroup } from '../../../../ui/checkbox-group.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { Text } from '../../../../ui/text.tsx';
+import { Text } from '../../../../ui/pieces.tsx';
 import type { CalendarDays, ReadCalendar } from './read-calendar.ts';
 
 /** Whether the family already has these days off, under any name. */

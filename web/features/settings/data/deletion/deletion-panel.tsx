@@ -14,11 +14,8 @@ import { useFamily } from '../../../../device/use-family.ts';
 import { useToday } from '../../../../device/use-now.ts';
 import { usePerson, useSession } from '../../../../device/use-session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Button, Row, Stack, Text, TextLink } from '../../../../ui/pieces.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { Text } from '../../../../ui/text.tsx';
 import { DeleteFamilyDialog } from './delete-family-dialog.tsx';
 
 /** Date of the scheduled deletion, with a button that cancels it. */

@@ -2,7 +2,7 @@ import { MoonStar } from 'lucide-react';
 import { familySettings } from '../../../../../shared-model/entities/family-settings.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { useRecords } from '../../../../device/use-records.ts';
-import { Grid, Stack } from '../../../../ui/layout.tsx';
+import { Grid, Stack } from '../../../../ui/pieces.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { saveByAct } from '../../autosave/save-by-act.ts';

@@ -2,10 +2,9 @@ import { BellRing } from 'lucide-react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { useRecords } from '../../../../device/use-records.ts';
 import { useSession } from '../../../../device/use-session.ts';
-import { Stack } from '../../../../ui/layout.tsx';
+import { Stack, Text } from '../../../../ui/pieces.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { Text } from '../../../../ui/text.tsx';
 import { saveByAct } from '../../autosave/save-by-act.ts';
 import { SwitchSetting } from '../../autosave/switch-setting.tsx';
 

@@ -4,7 +4,7 @@ import { loadAccount, useAccountState } from '../../../../device/account-state.t
 import { askServer } from '../../../../shell/ask-server.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { Text } from '../../../../ui/text.tsx';
+import { Text } from '../../../../ui/pieces.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
 
 /** Makes a recovery code and shows it once. */

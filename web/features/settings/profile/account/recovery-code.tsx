@@ -1,8 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { saveFile } from '../../../../browser/save-file.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Button, Row, Stack } from '../../../../ui/pieces.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import styles from './recovery-code.module.css';
 

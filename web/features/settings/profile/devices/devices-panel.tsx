@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { useSession } from '../../../../device/use-session.ts';
 import { Panel } from '../../../../ui/panel.tsx';
-import { Text } from '../../../../ui/text.tsx';
+import { Text } from '../../../../ui/pieces.tsx';
 import { SyncOthers } from './sync-others.tsx';
 import { SyncedDevices } from './synced-devices.tsx';
 

@@ -4,7 +4,7 @@ import type { AccessOfParent } from '../../../../device/server-family.ts';
 import { useToday } from '../../../../device/use-now.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { CheckboxGroup } from '../../../../ui/checkbox-group.tsx';
-import { Text } from '../../../../ui/text.tsx';
+import { Text } from '../../../../ui/pieces.tsx';
 
 interface Props {
   access: AccessOfParent;

@@ -1,9 +1,8 @@
 import type { Student } from '../../../../../shared-model/entities/student.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { StudentName } from '../../../../ui/avatar.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, Row } from '../../../../ui/pieces.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Row } from '../../../../ui/layout.tsx';
 
 interface Props {
   students: readonly Student[];

@@ -1,8 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { Button } from '../../../../ui/button.tsx';
-import { Text } from '../../../../ui/text.tsx';
+import { Button, Text } from '../../../../ui/pieces.tsx';
 import { FamilyAccountDialog } from '../family-account-dialog.tsx';
 
 /**
