@@ -1,7 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
 import { Card } from './pieces.tsx';
-import { GlyphTile } from './glyph-tile.tsx';
 import styles from './figure-cards.module.css';
+import type { ReactNode } from 'react';
+import tile from './tile.module.css';
+
+/** A tile's glyph and tone. */
+export interface GlyphTileProps {
+  /** A glyph of 20 px, or a number. */
+  children: ReactNode;
+  tone?: 'pine' | 'marigold' | 'plain';
+}
+
+/** A glyph on a coloured tile, at the beginning of a line whose text says the same. */
+export const GlyphTile = ({ children, tone = 'pine' }: GlyphTileProps) => (
+  <span className={tile.tile} {...(tone !== 'plain' && { 'data-palette': tone })} aria-hidden>
+    {children}
+  </span>
+);
 
 /** One figure with its name. */
 export interface Figure {

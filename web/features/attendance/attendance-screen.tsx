@@ -16,7 +16,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { StudentSelect } from '../../ui/student-select.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { attendanceCsv } from './attendance-csv.ts';

@@ -18,14 +18,50 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { Agenda } from './agenda.tsx';
-import { CalendarContext } from './calendar-context.ts';
+import { CalendarContext, useCalendarParts } from './calendar-context.ts';
 import { CalendarControls } from './calendar-controls.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { DayGrid } from './day-grid.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { moveWork } from './move-work.ts';
 import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
 import styles from './calendar.module.css';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const hints: Record<DatedWork['kind'], () => string> = {
+  task: m.calendar_move_hint_task,
+  plan: m.calendar_move_hint_plan,
+  lesson: m.calendar_move_hint_lesson,
+};
+
+/** Asks for the day that work moves to. */
+const MoveDialog = ({ item, onClose }: { item: DatedWork; onClose: () => void }) => {
+  const { move, today } = useCalendarParts();
+  const [day, setDay] = useState(item.dueOn);
+  const submit = (): void => {
+    move([item], day);
+    onClose();
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="sm"
+      title={m.calendar_move_heading({ title: item.title })}
+      saveLabel={m.common_move()}
+      canSave={day !== '' && day !== item.dueOn}
+      onSubmit={submit}
+    >
+      <TextField
+        type="date"
+        label={m.labels_field_date()}
+        hint={hints[item.kind]()}
+        min={item.kind === 'lesson' ? today : undefined}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </FormDialog>
+  );
+};
 
 /** The shown days, without work until it is read, so that the keyboard focus stays. */
 function useDays({ span, studentId }: Pick<CalendarView, 'span' | 'studentId'>): {

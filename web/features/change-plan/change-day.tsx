@@ -12,9 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Grid } from '../../ui/pieces.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ChangeFrame } from './change-frame.tsx';
-import { DaysLater } from './days-later.tsx';
-import { usePreview } from './use-preview.ts';
+import { ChangeFrame, DaysLater, usePreview } from './change-frame.tsx';
 
 /** Form values. */
 interface Values {

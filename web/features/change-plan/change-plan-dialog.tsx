@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { LessonChange, OpenDialogProps, LessonInPlan } from '../../shell/dialogs.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { NoticeDialog } from '../../ui/dialog.tsx';
 import { Text } from '../../ui/pieces.tsx';
 import { ChangeDay } from './change-day.tsx';
 import { ChangeLesson } from './change-lesson.tsx';

@@ -6,15 +6,15 @@ import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { GlyphTile } from '../../ui/glyph-tile.tsx';
+import { GlyphTile } from '../../ui/figure-cards.tsx';
 import { Box, Text, Time } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PanelRow } from './panel-row.tsx';
+import { PanelRow } from './list-panels.tsx';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import styles from './dashboard.module.css';
 
-const most = 6;
+const mostActivities = 6;
 
 /** Most names listed; more are counted. */
 const fewNames = 2;
@@ -51,7 +51,7 @@ const glyphOf = ({ kind }: Activity) => (
 export const ActivityPanel = () => {
   const { now, zone } = useToday();
   const students = useRecords('listStudents');
-  const activities = useRecords('latestActivity', now, most);
+  const activities = useRecords('latestActivity', now, mostActivities);
   return (
     <Panel title={m.dashboard_recent_activity()} icon={ActivityIcon}>
       {!(activities && students) && <Loading shape="rows" />}

@@ -7,12 +7,28 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge, Box, Button, Text, TextButton, TextLink } from '../../ui/pieces.tsx';
+import { Badge, Box, Button, Text, TextButton, TextLink, Row } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { PanelRow } from './panel-row.tsx';
+
+interface Props {
+  lead: ReactNode;
+  trail?: ReactNode;
+  children: ReactNode;
+}
+
+/** A row of a panel, with a hairline above all but the first: a picture, text, and trailing content. */
+export const PanelRow = ({ lead, trail, children }: Props) => (
+  <Row as="li" py="3" ruled="above">
+    {lead}
+    <Box flex="1 1 8rem" minW="0">
+      {children}
+    </Box>
+    {trail}
+  </Row>
+);
 
 interface ListPanelProps<One> {
   title: string;

@@ -16,8 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { subjectColours } from '../../ui/subject-colours.ts';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { subjectColours, SubjectMark } from '../../ui/subject-mark.tsx';
 import styles from './my-classes.module.css';
 
 interface CardHeadProps {

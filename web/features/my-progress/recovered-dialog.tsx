@@ -5,7 +5,7 @@ import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { NoticeDialog } from '../../ui/dialog.tsx';
 import { RecoveredList } from './recovered-list.tsx';
 
 /** A student's recovered work, shown to a parent. */

@@ -15,7 +15,7 @@ import { act } from '../../device/act.ts';
 import { useDraft } from '../../forms/drafts.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { DraftNote } from '../../ui/draft-note.tsx';
-import { SubjectBadge } from '../../ui/subject-badge.tsx';
+import { SubjectBadge } from '../../ui/subject-mark.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { usePlan } from './cards/plan-context.ts';
 import { daysInWords } from './cards/planner-words.ts';

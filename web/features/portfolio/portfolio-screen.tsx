@@ -12,11 +12,23 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { StudentSelect } from '../../ui/student-select.tsx';
 import { ItemCard } from './item-card.tsx';
 import { PortfolioDialog } from './portfolio-dialog.tsx';
-import { usePortfolioView, type PortfolioView } from './use-portfolio-view.ts';
+import { optionalText, useAddress } from '../../routes/use-address.ts';
+
+/** What the portfolio shows. It is held in the address. */
+/** A student's id and a year's first day; empty: all. */
+const fields = { student: optionalText, year: optionalText };
+
+/** What is shown, and how to change it. */
+function usePortfolioView() {
+  const [shown, choose] = useAddress(fields);
+  return { ...shown, choose };
+}
+
+type PortfolioView = ReturnType<typeof usePortfolioView>;
 
 /** The shown items: of one child or all, of one year or all. */
 function shownOf({ items, years }: Portfolio, { student, year }: PortfolioView): PortfolioItem[] {

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-import type {
-  CreditChoice,
-  CreditedCourse,
-} from '../../../shared-model/derive/academic-records.ts';
+import type { CreditChoice, CreditedCourse } from '../../../shared-model/derive/academic-records.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -10,9 +7,43 @@ import { act } from '../../device/act.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Grid, Text } from '../../ui/pieces.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Grid, Text, Box, Button } from '../../ui/pieces.tsx';
+import { TextField, TextArea } from '../../ui/text-field.tsx';
 import { creditWords } from './records-words.ts';
+import { familySettings } from '../../../shared-model/entities/family-settings.ts';
+import { defaultScale } from '../../../shared-model/lib/grading-scale.ts';
+import { typedField } from '../../forms/record-form.ts';
+
+const schema = v.object({ scale: typedField(familySettings.fields.gradingScale) });
+
+/** Edits the letters of the family's grading scale. */
+export const ScaleDialog = ({ scale, onClose }: { scale: string; onClose: () => void }) => {
+  const { form, dialog } = useRecordForm({
+    schema,
+    draftName: 'grading-scale',
+    first: () => ({ scale }),
+    save: (typed) =>
+      act('setGradingScale', typed, {
+        done: m.records_scale_saved(),
+        failed: m.records_scale_failed(),
+      }),
+    onClose,
+  });
+  return (
+    <FormDialog {...dialog} title={m.records_scale()}>
+      <TextArea
+        label={m.records_scale_letters()}
+        hint={m.records_scale_hint()}
+        {...fieldsOf(form)('scale')}
+      />
+      <Box>
+        <Button onClick={() => form.setValue('scale', defaultScale, { shouldDirty: true })}>
+          {m.records_scale_usual()}
+        </Button>
+      </Box>
+    </FormDialog>
+  );
+};
 
 const keyOf = ({ kind, id }: CreditChoice): string => `${kind}-${id}`;
 

@@ -16,15 +16,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { StudentSelect } from '../../ui/student-select.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
-import { CreditsDialog } from './credits-dialog.tsx';
+import { CreditsDialog, ScaleDialog } from './credits-dialog.tsx';
 import { Grades } from './grades.tsx';
-import { ReportCard } from './report-card.tsx';
-import { ScaleDialog } from './scale-dialog.tsx';
+import { ReportCard, Transcript } from './transcript-sheet.tsx';
 import { SchoolYears } from './school-year-list.tsx';
-import { Transcript } from './transcript-sheet.tsx';
 import {
   recordsKinds,
   useRecordsView,

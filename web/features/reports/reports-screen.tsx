@@ -34,11 +34,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { InsightsPanel } from './insights-panel.tsx';
 import { ProgressRows } from './progress-rows.tsx';
-import { ReportControls } from './report-controls.tsx';
+import { ReportControls, useReportView } from './report-controls.tsx';
 import { reportCsv } from './report-csv.ts';
 import { headline, spanWords } from './report-words.ts';
 import { StudentReports } from './student-reports.tsx';
-import { useReportView } from './use-report-view.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
 const isByMonth = ({ parts }: Report): boolean =>

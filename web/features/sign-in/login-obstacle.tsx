@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, Text } from '../../ui/pieces.tsx';
 import { restWords } from '../../device/refusal-words.ts';
 import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
-import { useOnline } from './use-online.ts';
+import { useOnline } from './sign-in-frame.tsx';
 
 interface LoginObstacleProps {
   failure: SignInFailure | null;

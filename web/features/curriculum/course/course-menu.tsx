@@ -8,7 +8,34 @@ import { confirmed } from '../../../shell/questions.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { archiveCourse, removeCourse } from './course-actions.ts';
-import { EditCourse } from './edit-course.tsx';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
+import { useFirst } from '../../../forms/use-record-form.ts';
+import { useToday } from '../../../device/use-now.ts';
+import { useRecords } from '../../../device/use-records.ts';
+import { NoticeDialog } from '../../../ui/dialog.tsx';
+import { CourseDialog } from './course-dialog.tsx';
+
+interface Props {
+  id: Id<'curriculum'>;
+  onClose: () => void;
+}
+
+/** The form of an existing course. */
+const EditCourse = ({ id, onClose }: Props) => {
+  const { now, zone } = useToday();
+  const found = useFirst(useRecords('courseDetails', id, now, zone));
+  if (found === undefined) return null;
+  if (found === null) {
+    return (
+      <NoticeDialog
+        title={m.curriculum_gone_title()}
+        description={m.common_maybe_deleted()}
+        onClose={onClose}
+      />
+    );
+  }
+  return <CourseDialog course={found.course} lessons={found.lessons} onClose={onClose} />;
+};
 
 /** Actions on a course. */
 export const CourseMenu = ({ course }: { course: Curriculum }) => {

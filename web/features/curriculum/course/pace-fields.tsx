@@ -8,8 +8,7 @@ import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { Grid, Stack, Text } from '../../../ui/pieces.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
 
 /** Pace and start fields, shared by the course form and the assignment form. */
 export interface PaceInput {

@@ -7,11 +7,11 @@ import { takeShared } from '../../../browser/shared-content.ts';
 import { toast } from '../../../ui/toast.ts';
 import { defaultLanguage, type Source } from './read-source.ts';
 
-const fields = { shared: isNamed, lost: isNamed };
+const sharedFields = { shared: isNamed, lost: isNamed };
 
 /** Takes what another app shared, if the address says so, and reports what is missing of it. */
 export function useShared(onShared: (source: Source) => void): void {
-  const [{ shared: isShared, lost: isLost }] = useAddress(fields);
+  const [{ shared: isShared, lost: isLost }] = useAddress(sharedFields);
   const navigate = useNavigate();
   const isTaking = useRef(false);
   const onTaken = useEffectEvent(onShared);

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { splitLesson } from './lesson-actions.ts';
 
 const title = typedField(curriculumLesson.fields.title);
-const schema = v.object({ one: title, two: title });
+const partsSchema = v.object({ one: title, two: title });
 
 interface Props {
   lesson: CurriculumLesson;
@@ -23,7 +23,7 @@ interface Props {
 /** Splits a lesson in two, each with half of its minutes. */
 export const SplitDialog = ({ lesson, onDone, onClose }: Props) => {
   const { form, dialog } = useFormDialog({
-    schema,
+    partsSchema,
     first: {
       one: m.curriculum_part_one({ title: lesson.title }),
       two: m.curriculum_part_two({ title: lesson.title }),

@@ -19,9 +19,8 @@ import { usePerson } from '../../../device/use-session.ts';
 import { Box, Button, Row, Stack, Text, TextButton } from '../../../ui/pieces.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ChoiceSetting } from '../autosave/choice-setting.tsx';
-import { saveByAct } from '../autosave/save-by-act.ts';
-import { SelectSetting } from '../autosave/select-setting.tsx';
+import { ChoiceSetting, SelectSetting } from '../autosave/select-setting.tsx';
+import { saveByAct } from '../autosave/use-autosave.ts';
 import { InstallPanel } from './install-panel.tsx';
 
 const deviceZone = zoneFor('device', Intl.DateTimeFormat().resolvedOptions().timeZone);

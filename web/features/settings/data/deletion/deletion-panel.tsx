@@ -4,11 +4,7 @@ import { dayIn } from '../../../../../shared-model/lib/dates.ts';
 import { settingsPage } from '../../../../routes/pages.ts';
 import { showLongDay } from '../../../../format/format.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import {
-  loadAccount,
-  useAccountState,
-  useKeepEverything,
-} from '../../../../device/account-state.ts';
+import { loadAccount, useAccountState, useKeepEverything } from '../../../../device/account-state.ts';
 import { openDialog } from '../../../../shell/dialogs.ts';
 import { useFamily } from '../../../../device/use-family.ts';
 import { useToday } from '../../../../device/use-now.ts';
@@ -16,7 +12,33 @@ import { usePerson, useSession } from '../../../../device/use-session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, Row, Stack, Text, TextLink } from '../../../../ui/pieces.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { DeleteFamilyDialog } from './delete-family-dialog.tsx';
+import { host } from '../../../../device/host.ts';
+import { TypedConfirmationDialog } from '../../profile/account/typed-confirmation-dialog.tsx';
+
+interface DeleteFamilyDialogProps {
+  familyName: string;
+  /** The account's name, for password managers. */
+  username: string;
+  onClose: () => void;
+}
+
+/** Dialog: requests the deletion of all the family's data. */
+const DeleteFamilyDialog = ({ familyName, username, onClose }: DeleteFamilyDialogProps) => (
+  <TypedConfirmationDialog
+    title={m.account_delete_dialog({ family: familyName })}
+    description={m.account_delete_words()}
+    words={m.account_delete_devices()}
+    confirmLabel={m.account_delete_confirm()}
+    failed={m.account_delete_failed()}
+    username={username}
+    ask={async (typed) => {
+      const asked = await host().deleteFamily(typed);
+      if (asked.ok) useAccountState.setState({ deletesAt: asked.value });
+      return asked;
+    }}
+    onClose={onClose}
+  />
+);
 
 /** Date of the scheduled deletion, with a button that cancels it. */
 const Deleting = ({ deletesAt }: { deletesAt: string }) => {

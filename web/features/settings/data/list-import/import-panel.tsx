@@ -13,7 +13,7 @@ import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { QuietBoundary } from '../../../../ui/quiet-boundary.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { SelectField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { ImportedList } from './import-dialog.tsx';
 import { mostRows, readList, type ReadList } from './read-list.ts';
