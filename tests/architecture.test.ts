@@ -215,7 +215,7 @@ lintRule(
         'web/features/students/a.ts':
           "import './b.ts'; import '../../routes/paths.ts'; import 'react';",
       },
-      { 'web/features/students/a.ts': "import { Card } from '../../ui/card.tsx';" },
+      { 'web/features/students/a.ts': "import { Card } from '../../ui/pieces.tsx';" },
       { 'web/features/students/a.ts': "import type { Person } from '../../profiles/session.ts';" },
       {
         'web/features/students/a.ts': "import { m } from '../../messages/compiled/messages.js';",

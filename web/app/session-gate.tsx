@@ -1,23 +1,23 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { family, type LanguageTag } from '../../shared-model/entities/family.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
 import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../device/device-view.ts';
 import { host } from '../device/host.ts';
 import { lastSeen } from '../device/last-seen.ts';
 import { Box } from '../ui/pieces.tsx';
 import { toast } from '../ui/toast.ts';
-import { FailurePage } from './device/failure-page.tsx';
-import { Opening } from './device/opening.tsx';
 import { DemoNotice } from '../features/notices/demo-notice.tsx';
 import { paths, plain, signsInAgain, type Visitor } from '../routes/paths.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
+import { firstLanguage, speakLanguage } from '../browser/language.ts';
+import { useRecords } from '../device/use-records.ts';
+import { FailurePage } from './device/failure-page.tsx';
+import { Opening } from './device/opening.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { isHandover, redirectOf, routeAt } from './routes/guards.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
-import { family, type LanguageTag } from '../../shared-model/entities/family.ts';
-import { keyOf } from '../../shared-model/records/stored-record.ts';
-import { firstLanguage, speakLanguage } from '../browser/language.ts';
-import { useRecords } from '../device/use-records.ts';
 
 /**
  * Applies the family's language. A family without one gets its parent's browser's, as with the time zone
@@ -76,7 +76,7 @@ function useTouch(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-const SignedIn = lazyComponent(() => import('./signed-in.tsx'), 'SignedIn');
+const SignedIn = lazyComponent(() => import('./signed-in.tsx'));
 
 /** Starts to load what this browser showed last, before the session is known. */
 export function preloadLastSeen(): void {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useLayoutEffect, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { actorToName } from '../../shared-model/records/actor.ts';
 import { usePerson, useSession } from '../device/use-session.ts';
 import { endWelcome } from '../shell/welcome.ts';
-import { DialogHost } from './dialog-host.tsx';
-import { Frame } from './frame/frame.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 import { homeOf } from '../routes/paths.ts';
-import { SignedInRoutes } from './routes/signed-in-routes.tsx';
 import { clearReturnTo } from '../shell/return-to.ts';
-import { actorToName } from '../../shared-model/records/actor.ts';
 import { recall, remember } from '../browser/browser-memory.ts';
 import { useOwnSettings } from '../device/use-own-settings.ts';
 import { showTheme } from '../theme/color-mode.ts';
 import { showLook, defaultLook, type Look } from '../browser/own-look.ts';
+import { DialogHost } from './dialog-host.tsx';
+import { Frame } from './frame/frame.tsx';
+import { SignedInRoutes } from './routes/signed-in-routes.tsx';
 import { Opening } from './device/opening.tsx';
 
 /** As last read here, together with the same person's theme. */
@@ -57,11 +57,8 @@ const OwnTheme = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const FirstZone = lazyComponent(() => import('./frame/first-zone.tsx'), 'FirstZone');
-const FirstFetch = lazyComponent(
-  () => import('../features/sync-status/first-fetch.tsx'),
-  'FirstFetch',
-);
+const FirstZone = lazyComponent(() => import('./frame/first-zone.tsx'));
+const FirstFetch = lazyComponent(() => import('../features/sync-status/first-fetch.tsx'));
 
 /** Forgets the remembered address and ends the greeting once the person navigates, even before the records are here. */
 function useForgetting(home: string): void {

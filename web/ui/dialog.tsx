@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { DialogFrameProps } from './dialog-frame.tsx';
 import { m } from '../messages/compiled/messages.js';
+import type { DialogFrameProps } from './dialog-frame.tsx';
 import { Button } from './pieces.tsx';
 
 /** A message over the screen that can only be closed, for example that the record to edit is gone. */

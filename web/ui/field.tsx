@@ -3,12 +3,12 @@ import { CircleAlert } from 'lucide-react';
 import { problemWords } from '../messages/problem-words.ts';
 import styles from './field.module.css';
 import { Box } from './pieces.tsx';
-import control from './control.module.css';
+import controls from './control.module.css';
 import { classNames } from './piece.ts';
 
 /** The classes of an element that one types or chooses in; `lg` on children's screens. */
 export const controlClass = (size: 'md' | 'lg' = 'md', ...more: (string | undefined)[]): string =>
-  classNames(control.control, size === 'lg' && control.large, ...more);
+  classNames(controls.control, size === 'lg' && controls.large, ...more);
 
 interface FieldWords {
   label: string;

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Card } from './pieces.tsx';
 import styles from './figure-cards.module.css';
-import type { ReactNode } from 'react';
 import tile from './tile.module.css';
 
 /** A tile's glyph and tone. */

@@ -6,7 +6,7 @@ import type { MenuItem } from './menu-list.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
 /** Loads with the first menu that somebody comes near; the press that opens it is kept meanwhile. */
-const MenuList = lazyComponent(async () => import('./menu-list.tsx'), 'MenuList');
+const MenuList = lazyComponent(() => import('./menu-list.tsx'));
 
 const prepare = (): void => void MenuList.load().catch(() => undefined);
 

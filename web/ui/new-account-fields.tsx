@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { m } from '../messages/compiled/messages.js';
 import { PasswordField } from './password-field.tsx';
-import type { ComponentProps } from 'react';
-import { TextField } from './text-field.tsx';
+import { TextField } from './fields.tsx';
 
 /** A parent's e-mail address, which password managers fill in. */
 export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { Check, Delete } from 'lucide-react';
+import { m } from '../messages/compiled/messages.js';
 import { FieldError } from './field.tsx';
 import { Box, Stack } from './pieces.tsx';
 import styles from './pin-field.module.css';
-import { Check, Delete } from 'lucide-react';
-import { m } from '../messages/compiled/messages.js';
 import pinKeypad from './pin-keypad.module.css';
 
 /** A keypad's callbacks. */

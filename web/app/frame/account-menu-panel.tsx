@@ -1,6 +1,7 @@
-import { Eye, LogOut, Repeat, Settings, Users, Monitor, Moon, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Eye, LogOut, Repeat, Settings, Users, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { themes } from '../../../shared-model/lib/themes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useSession } from '../../device/use-session.ts';
@@ -8,18 +9,17 @@ import { Box, Text } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { paths } from '../../routes/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import styles from './account-menu-panel.module.css';
-import type { SignedInPerson } from './use-who.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { CoveringRadio } from '../../ui/covering-radio.tsx';
-import themeChoice from './theme-choice.module.css';
-import { themes } from '../../../shared-model/lib/themes.ts';
 import { serverMessageWords } from '../../messages/problem-words.ts';
 import { host } from '../../device/host.ts';
 import { storageWords } from '../../device/storage-words.ts';
 import { toast } from '../../ui/toast.ts';
 import { clearReturnTo } from '../../shell/return-to.ts';
+import styles from './account-menu-panel.module.css';
+import type { SignedInPerson } from './use-who.ts';
+import themeChoice from './theme-choice.module.css';
 
 /** The router's key of the current entry; each navigation has another. */
 const historyEntry = (): string | undefined =>
@@ -89,9 +89,7 @@ const ThemeChoice = () => {
 };
 
 /** Not in production builds. */
-const DebugRole = import.meta.env.DEV
-  ? lazyComponent(() => import('./debug-role.tsx'), 'DebugRole')
-  : null;
+const DebugRole = import.meta.env.DEV ? lazyComponent(() => import('./debug-role.tsx')) : null;
 
 /** The panel of the account menu. */
 export const AccountPanel = ({ who, onClose }: { who: SignedInPerson; onClose: () => void }) => {

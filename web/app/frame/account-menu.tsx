@@ -50,7 +50,7 @@ function initialsOf(fullName: string): string {
     .toLocaleUpperCase();
 }
 
-const AccountPanel = lazyComponent(() => import('./account-menu-panel.tsx'), 'AccountPanel');
+const AccountPanel = lazyComponent(() => import('./account-menu-panel.tsx'));
 
 /** The avatar button and its panel: who is signed in, and what they can do about that. */
 export const AccountMenu = ({ who }: { who: SignedInPerson }) => {

@@ -1,5 +1,5 @@
-import { Eye, Menu, Search } from 'lucide-react';
 import { useState, useLayoutEffect } from 'react';
+import { Eye, Menu, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog, useDialogs } from '../../shell/dialogs.ts';
@@ -37,7 +37,7 @@ function useSearchKeys(isReady: boolean): void {
   }, [isReady]);
 }
 
-const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'), 'MobileMenu');
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'));
 
 /** One tap at every width; on a phone only its glyph is shown. */
 const ViewAsStudent = () => {

@@ -6,12 +6,12 @@ import { m } from '../../messages/compiled/messages.js';
 import { choiceOptions } from '../../messages/choice-labels.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Grid, Stack, Text } from '../../ui/pieces.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import type { AssignmentFormApi } from './assignment-form.ts';
+import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
 import { showNames } from '../../format/format.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { StudentName } from '../../ui/avatar.tsx';
+import type { AssignmentFormApi } from './assignment-form.ts';
 
 type Audience = 'class' | 'chosen';
 

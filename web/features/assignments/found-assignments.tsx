@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { Users } from 'lucide-react';
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
 import { byId } from '../../../shared-model/derive/family-records.ts';
@@ -7,11 +8,18 @@ import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { deleteAssignment } from './delete-assignment.ts';
-import { audienceOf, type RowProps, ClassBadge, DueDate, Kind, PriorityBadge, RowActions } from './row-parts.tsx';
-import { Users } from 'lucide-react';
 import { Box, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { m } from '../../messages/compiled/messages.js';
+import { deleteAssignment } from './delete-assignment.ts';
+import {
+  audienceOf,
+  type RowProps,
+  ClassBadge,
+  DueDate,
+  Kind,
+  PriorityBadge,
+  RowActions,
+} from './row-parts.tsx';
 import styles from './assignment-table.module.css';
 
 const TableRow = (row: RowProps) => {

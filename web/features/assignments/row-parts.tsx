@@ -20,7 +20,7 @@ import { choiceLabel } from '../../messages/choice-labels.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { Badge, Box, Text, Time, type Tone } from '../../ui/pieces.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SubjectBadge } from '../../ui/subject-mark.tsx';
+import { SubjectBadge } from '../../ui/subject.tsx';
 import styles from './row-parts.module.css';
 
 /** One assignment of the list, as a table row or as a card. */

@@ -14,7 +14,7 @@ import { Box, Button, Grid, Text } from '../../ui/pieces.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
 import { dayKindLabel, recordedWords } from './attendance-words.ts';
 
 const schemaFor = (from: string, last: string) =>

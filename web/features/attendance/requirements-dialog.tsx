@@ -10,7 +10,7 @@ import { Button, Grid, Row, Text } from '../../ui/pieces.tsx';
 import { Fieldset } from '../../ui/field.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/fields.tsx';
 
 const profiles = recordForm(requirementProfile, [
   'name',

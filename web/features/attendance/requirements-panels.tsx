@@ -8,7 +8,7 @@ import { act } from '../../device/act.ts';
 import { Box, Button, Grid, Row, Text } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { RequirementsDialog } from './requirements-dialog.tsx';
 
 /** The requirements of a profile, as text. */

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Box, Button, Heading, Row } from '../../ui/pieces.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { StudentSelect } from '../../ui/student-select.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
 import { calendarKinds, type CalendarKind, type CalendarView } from './use-calendar-view.ts';
 
 const names: Record<CalendarKind, () => string> = {

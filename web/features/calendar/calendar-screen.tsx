@@ -1,5 +1,5 @@
-import { Calendar, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { Calendar, Printer } from 'lucide-react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import { daysBetween } from '../../../shared-model/derive/indexes.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
@@ -9,7 +9,7 @@ import { showDate, showMonth } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
+import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { Box, Button, Stack } from '../../ui/pieces.tsx';
@@ -17,6 +17,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Agenda } from './agenda.tsx';
 import { CalendarContext, useCalendarParts } from './calendar-context.ts';
 import { CalendarControls } from './calendar-controls.tsx';
@@ -25,8 +27,6 @@ import { DayGrid } from './day-grid.tsx';
 import { moveWork } from './move-work.ts';
 import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
 import styles from './calendar.module.css';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 
 const hints: Record<DatedWork['kind'], () => string> = {
   task: m.calendar_move_hint_task,
@@ -68,9 +68,8 @@ function useDays({ span, studentId }: Pick<CalendarView, 'span' | 'studentId'>):
   days: readonly CalendarDay[];
   isRead: boolean;
 } {
-  const { now, zone } = useToday();
   const { of, ofAll } = useCalendars();
-  const read = useRecords('familyCalendar', studentId, span, roundToQuarterHour(now), zone);
+  const read = useRecordsNow('familyCalendar', studentId, span);
   const isRead =
     read?.from === span.from && read.until === span.until && read.studentId === studentId;
   if (isRead) return { days: read.days, isRead };

@@ -5,7 +5,7 @@ import { StudentName } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Box, Heading, Row } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { useCalendarParts } from './calendar-context.ts';
 import { openWork, tickWork } from './move-work.ts';
 import { showSubject } from '../../format/subject-labels.ts';

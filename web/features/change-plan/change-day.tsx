@@ -11,7 +11,7 @@ import { useToday } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Grid } from '../../ui/pieces.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { ChangeFrame, DaysLater, usePreview } from './change-frame.tsx';
 
 /** Form values. */

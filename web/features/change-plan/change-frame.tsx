@@ -6,14 +6,13 @@ import { problemWords } from '../../messages/problem-words.ts';
 import { act } from '../../device/act.ts';
 import type { DayChange, LessonChange } from '../../shell/dialogs.ts';
 import { changeWords } from '../../shell/plan-changes.ts';
-import { useToday, roundToQuarterHour } from '../../device/use-now.ts';
+import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormError } from '../../ui/form.tsx';
 import { Box, Heading } from '../../ui/pieces.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import type { EffectLine } from './effect-words.ts';
-import { useRecords } from '../../device/use-records.ts';
 
 const most = 20;
 
@@ -48,8 +47,7 @@ export interface PreviewState {
 
 /** Reads a change's effects, again whenever the plan changes meanwhile. */
 export function usePreview(action: PlanChange): PreviewState {
-  const { zone, now } = useToday();
-  const found = useRecords('previewPlan', action, roundToQuarterHour(now), zone);
+  const found = useRecordsNow('previewPlan', action);
   const issues = found && !found.ok ? found.error.issues : [];
   const issueOf = (isMeant: (field: string | null) => boolean): string | undefined =>
     issues.find(({ field }) => isMeant(field))?.message;

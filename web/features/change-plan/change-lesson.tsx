@@ -9,7 +9,7 @@ import type { LessonChange, LessonInPlan } from '../../shell/dialogs.ts';
 import { changesOfLesson } from '../../shell/plan-changes.ts';
 import { useToday } from '../../device/use-now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { Stack, Text } from '../../ui/pieces.tsx';
 import { ChangeFrame, DaysLater, usePreview } from './change-frame.tsx';
 import type { EffectLine } from './effect-words.ts';

@@ -1,16 +1,26 @@
-import { ClipboardList, Users, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { ClipboardList, Users, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import { Badge, Box, Button, Card, CardCorner, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { WorkProgress } from './work-progress.tsx';
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  CardCorner,
+  Heading,
+  Row,
+  Stack,
+  Text,
+} from '../../ui/pieces.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { act } from '../../device/act.ts';
 import { confirmed } from '../../shell/questions.ts';
 import { moveItems } from '../../shell/move.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { WorkProgress } from './work-progress.tsx';
 
 interface ClassMenuProps {
   card: ClassCard;

@@ -6,7 +6,7 @@ import { openDialog, type OpenDialogProps } from '../../shell/dialogs.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Badge, Box, Button, Row, Text } from '../../ui/pieces.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SubjectBadge } from '../../ui/subject-mark.tsx';
+import { SubjectBadge } from '../../ui/subject.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { ClassAssignments } from './class-assignments.tsx';
 import { ClassGone } from './class-gone.tsx';

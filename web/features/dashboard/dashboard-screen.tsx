@@ -7,9 +7,9 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack, Button, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
+import { useDraft } from '../../forms/drafts.ts';
 import { FamilyPanels } from './family-panels.tsx';
 import { TodaySection } from './today-section.tsx';
-import { useDraft } from '../../forms/drafts.ts';
 
 interface Props {
   hasStudent: boolean;

@@ -10,8 +10,7 @@ import { FigureCards } from '../../ui/figure-cards.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { ActivityPanel } from './activity-panel.tsx';
-import { ClassesPanel, StudentsPanel } from './list-panels.tsx';
+import { ActivityPanel, ClassesPanel, StudentsPanel } from './list-panels.tsx';
 import styles from './dashboard.module.css';
 
 const OverallProgress = () => {

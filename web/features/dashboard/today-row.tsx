@@ -10,7 +10,7 @@ import { Box, Row, Stack, Time } from '../../ui/pieces.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { SubjectBadge } from '../../ui/subject-mark.tsx';
+import { SubjectBadge } from '../../ui/subject.tsx';
 import { shortDue } from './short-due.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 

@@ -8,7 +8,7 @@ import { useFile } from '../../device/use-file.ts';
 import { AttachmentView } from '../../ui/attachment-view.tsx';
 import { Box, Row, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 
 interface FileProps {

@@ -2,7 +2,7 @@ import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge, Row, Text, type Tone } from '../../ui/pieces.tsx';
-import { SubjectBadge } from '../../ui/subject-mark.tsx';
+import { SubjectBadge } from '../../ui/subject.tsx';
 
 type Priority = ShownTask['assignment']['priority'];
 

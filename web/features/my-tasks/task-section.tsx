@@ -1,17 +1,17 @@
 import { useId, useRef } from 'react';
+import { dequal } from 'dequal';
+import { Check, Undo2 } from 'lucide-react';
 import { isOverdue } from '../../../shared-model/derive/overdue.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { Badge, Heading, Row, Stack, type Tone, Text } from '../../ui/pieces.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import styles from './my-tasks.module.css';
-import type { SetCompleted } from './use-my-tasks.ts';
-import { dequal } from 'dequal';
-import { Check, Undo2 } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { TaskFacts } from './task-facts.tsx';
 import { memo } from '../../ui/memo.tsx';
+import styles from './my-tasks.module.css';
+import type { SetCompleted } from './use-my-tasks.ts';
+import { TaskFacts } from './task-facts.tsx';
 
 /**
  * Keeps the keyboard focus in a list whose cards leave when ticked: it goes to the next card, else the previous one,
@@ -36,14 +36,14 @@ function keepPlace(card: HTMLElement | null): void {
 interface TaskCardProps {
   item: ShownTask;
   zone: string;
-  isOverdue: boolean;
+  isLate: boolean;
   setCompleted: SetCompleted;
 }
 
 /**
  * Each read makes new objects, so the props are compared by value: a card renders only when something on it differs.
  */
-const TaskCard = memo(({ item, zone, isOverdue, setCompleted }: TaskCardProps) => {
+const TaskCard = memo(({ item, zone, isLate, setCompleted }: TaskCardProps) => {
   const card = useRef<HTMLLIElement>(null);
   const { id, completed, assignment } = item;
   const set = (to: boolean) => {
@@ -82,7 +82,7 @@ const TaskCard = memo(({ item, zone, isOverdue, setCompleted }: TaskCardProps) =
             {assignment.description}
           </Text>
         )}
-        <TaskFacts item={item} zone={zone} isOverdue={isOverdue} />
+        <TaskFacts item={item} zone={zone} isOverdue={isLate} />
       </div>
     </li>
   );
@@ -121,7 +121,7 @@ export const TaskSection = (props: TaskSectionProps) => {
                   key={item.id}
                   item={item}
                   zone={zone}
-                  isOverdue={!isCalm && isOverdue({ ...item, ...item.assignment }, now, '')}
+                  isLate={!isCalm && isOverdue({ ...item, ...item.assignment }, now, '')}
                   setCompleted={setCompleted}
                 />
               ))}

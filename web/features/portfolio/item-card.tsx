@@ -8,7 +8,7 @@ import { act } from '../../device/act.ts';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Box, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { saveContent } from '../../browser/save-file.ts';
 import { useFile } from '../../device/use-file.ts';

@@ -4,22 +4,20 @@ import type { Portfolio } from '../../../shared-model/derive/portfolio.ts';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
-import { useRecords } from '../../device/use-records.ts';
+import { useRecordsNow } from '../../device/use-now.ts';
 import { yearName } from '../../device/year-name.ts';
 import { Button, Grid, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
-import { StudentSelect } from '../../ui/student-select.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
+import { optionalText, useAddress } from '../../routes/use-address.ts';
 import { ItemCard } from './item-card.tsx';
 import { PortfolioDialog } from './portfolio-dialog.tsx';
-import { optionalText, useAddress } from '../../routes/use-address.ts';
 
-/** What the portfolio shows. It is held in the address. */
-/** A student's id and a year's first day; empty: all. */
+/** What the portfolio shows: a student's id and a year's first day; empty: all. It is held in the address. */
 const fields = { student: optionalText, year: optionalText };
 
 /** What is shown, and how to change it. */
@@ -101,9 +99,8 @@ const Items = ({
 
 /** Portfolio items of each child by day: notes, links and files. */
 export const PortfolioScreen = () => {
-  const { now, zone } = useToday();
   const view = usePortfolioView();
-  const read = useRecords('portfolio', roundToQuarterHour(now), zone);
+  const read = useRecordsNow('portfolio');
   const [edited, setEdited] = useState<{ item: PortfolioItem | null }>();
   const hasStudents = (read?.students.length ?? 0) > 0;
   return (

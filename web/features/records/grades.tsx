@@ -5,7 +5,7 @@ import type {
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Box, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { basisWords, gradeWords, partName } from './records-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 

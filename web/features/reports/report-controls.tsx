@@ -1,16 +1,20 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { type Period, hasTerm, periods, spanOfPeriod } from '../../../shared-model/planning/periods.ts';
-import { m } from '../../messages/compiled/messages.js';
-import { Grid } from '../../ui/pieces.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { StudentSelect } from '../../ui/student-select.tsx';
+import {
+  type Period,
+  hasTerm,
+  periods as allPeriods,
+  spanOfPeriod,
+} from '../../../shared-model/planning/periods.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Grid } from '../../ui/pieces.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
 import { oneOf, optionalDay, optionalId, useAddress } from '../../routes/use-address.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 
-/** What a report covers. It is held in the address, so that a report can be linked. */
 /** Choices of a report. */
 export interface ReportChoice {
   period?: Period;
@@ -20,13 +24,13 @@ export interface ReportChoice {
 }
 
 const fields = {
-  period: oneOf(periods),
+  period: oneOf(allPeriods),
   student: optionalId<'student'>(),
   from: optionalDay,
   until: optionalDay,
 };
 
-/** What a report covers, and how to change it. */
+/** What a report covers, and how to change it. It is held in the address, so that a report can be linked. */
 export function useReportView() {
   const { day: today } = useToday();
   const terms = useRecords('schoolCalendarRecords')?.terms;
@@ -40,7 +44,7 @@ export function useReportView() {
 
   return {
     period,
-    periods: periods.filter((one) => one !== 'term' || (terms && hasTerm(terms, today))),
+    periods: allPeriods.filter((one) => one !== 'term' || (terms && hasTerm(terms, today))),
     studentId,
     /** Undefined until the family's terms are read. */
     span,

@@ -8,7 +8,7 @@ import { useCalendars } from '../../device/use-calendars.ts';
 import { Box, Grid, Row, Stack } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { StudentSelect } from '../../ui/student-select.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
 import { Months } from './months.tsx';
 import { SchoolDaysPanel } from './school-days-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';

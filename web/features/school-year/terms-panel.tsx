@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Archive, Flag, Plus } from 'lucide-react';
+import * as v from 'valibot';
 import { type SchoolTerm, schoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
@@ -10,24 +11,23 @@ import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { Box, Button, Row, Grid } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { schoolDaysIn } from './school-day-counts.ts';
-import { ListRow } from './calendar-row.tsx';
-import { RowMenu } from './row-menu.tsx';
-import { spanWords, termName, yearName } from './school-year-words.ts';
-import * as v from 'valibot';
 import { act } from '../../device/act.ts';
 import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { schoolDaysIn } from './school-day-counts.ts';
+import { ListRow } from './calendar-row.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { spanWords, termName, yearName } from './school-year-words.ts';
 import { checkSpan } from './span-schema.ts';
 
-const terms = recordForm(schoolTerm, ['name', 'startDate', 'endDate', 'daysAim']);
+const termForm = recordForm(schoolTerm, ['name', 'startDate', 'endDate', 'daysAim']);
 
 const schemaOf = (kind: SchoolTerm['kind']) =>
   v.pipe(
-    terms.schema,
+    termForm.schema,
     v.forward(
       v.check(({ name }) => kind === 'year' || name !== '', m.school_year_name_needed()),
       ['name'],
@@ -45,11 +45,11 @@ interface TermDialogProps {
 /** Adds a term, or edits a term or a school year. */
 const TermDialog = ({ kind, term, onClose }: TermDialogProps) => {
   const { form, dialog } = useRecordForm({
-    ...terms.of(term),
+    ...termForm.of(term),
     schema: schemaOf(kind),
     save: (typed) => {
       const name = typed.name || yearName(typed.startDate, typed.endDate);
-      return act('saveSchoolTerm', terms.saving(term, { ...typed, kind, name }), {
+      return act('saveSchoolTerm', termForm.saving(term, { ...typed, kind, name }), {
         done: m.school_year_saved({ name }),
         failed: m.school_year_save_failed({ name }),
       });

@@ -11,8 +11,8 @@ import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid, Text } from '../../ui/pieces.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { StudentSelect } from '../../ui/student-select.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
 import { checkSpan } from './span-schema.ts';
 
 /** A kind of time off. */

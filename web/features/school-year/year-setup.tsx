@@ -20,7 +20,7 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Months } from './months.tsx';
 import { spanWords, yearName } from './school-year-words.ts';
 import { WeekdayChips } from './weekday-chips.tsx';

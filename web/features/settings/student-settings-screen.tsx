@@ -12,7 +12,7 @@ import { Stack } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ChoiceSetting, SwitchSetting } from './autosave/select-setting.tsx';
+import { ChoiceSetting, SwitchSetting } from './autosave/setting.tsx';
 import { saveByAct } from './autosave/use-autosave.ts';
 
 type SaveOwn = (values: Partial<ChosenSettings>) => Promise<string | null>;

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { m } from '../../messages/compiled/messages.js';
-import { TextField } from '../../ui/text-field.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { codeIn, showCode } from '../../../shared-model/lib/one-use-code.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { TextField } from '../../ui/fields.tsx';
 
 /** The code behind `#` of an opened link, formatted as typed; it is removed from the address. */
 export function useCodeOfLink(): string {

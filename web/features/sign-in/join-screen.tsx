@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { NewAccountFields } from '../../ui/new-account-fields.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { TextLink } from '../../ui/pieces.tsx';
 import { CodeField, useCodeOfLink } from './code-field.tsx';
 import { NotInDemo, SignInFrame, SignInLinks, SubmitButton, useOnline } from './sign-in-frame.tsx';

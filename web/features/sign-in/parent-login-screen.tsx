@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginFormSchema } from '../../../shared-model/contracts/account-calls.ts';
+import { demoParent, demoPassword } from '../../../shared-model/demo/demo-people.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
@@ -19,7 +20,6 @@ import { SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
 import { useEntry } from './use-entry.ts';
 import { useFamilyPeople } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
-import { demoParent, demoPassword } from '../../../shared-model/demo/demo-people.ts';
 
 interface Account {
   email: string;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { registrationFormSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Text, TextLink } from '../../ui/pieces.tsx';
-import { NotInDemo, SignInFrame, SignInLinks, SubmitButton, useOnline } from './sign-in-frame.tsx';
-import { useNavigate } from 'react-router-dom';
-import { registrationFormSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { host } from '../../device/host.ts';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { NewAccountFields } from '../../ui/new-account-fields.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalWords } from '../../device/refusal-words.ts';
+import { NotInDemo, SignInFrame, SignInLinks, SubmitButton, useOnline } from './sign-in-frame.tsx';
 
 interface RegistrationFormProps {
   /** Called when the server can't be reached; the form keeps its values, and the screen says what else can be done. */

@@ -13,7 +13,7 @@ import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { TextLink } from '../../ui/pieces.tsx';
 import { NotInDemo, SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
 import { EmailField } from '../../ui/new-account-fields.tsx';

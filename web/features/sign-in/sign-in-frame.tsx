@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
@@ -8,12 +9,11 @@ import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { Heading, Text, Button, Stack } from '../../ui/pieces.tsx';
 import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
 import { Scenery } from '../../ui/scenery.tsx';
-import styles from './sign-in-frame.module.css';
-import { demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { fetchedShare } from '../../device/fetched-share.ts';
 import { Fetching } from '../../ui/fetching.tsx';
+import styles from './sign-in-frame.module.css';
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed);

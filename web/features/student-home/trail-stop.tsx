@@ -6,7 +6,7 @@ import type { Avatar as Animal } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
-import { SubjectBadge, SubjectMark } from '../../ui/subject-mark.tsx';
+import { SubjectBadge, SubjectMark } from '../../ui/subject.tsx';
 import { BesideTrail } from './habitats/habitat-view.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { ReadAloud } from './read-aloud.tsx';

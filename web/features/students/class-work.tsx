@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { NotFound, StudentNotFound } from './not-found.tsx';
 import { WorkCard } from './work-card.tsx';
 

@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { CardLink } from './card-link.tsx';
 import { StudentNotFound } from './not-found.tsx';
 import { StudentMenu } from './student-menu.tsx';

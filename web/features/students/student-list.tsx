@@ -1,6 +1,7 @@
-import { UserPlus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { UserPlus, RotateCcw } from 'lucide-react';
 import type { StudentCard } from '../../../shared-model/derive/student-cards.ts';
+import type { DeletedStudent } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { holding } from '../../format/find-words.ts';
@@ -13,12 +14,11 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { PinsButton, type Pins } from './pins-button.tsx';
-import { StudentSummary } from './student-summary.tsx';
-import type { DeletedStudent } from '../../../shared-model/derive/people.ts';
 import { act } from '../../device/act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PinsButton, type Pins } from './pins-button.tsx';
+import { StudentSummary } from './student-summary.tsx';
 
 const restoreDeleted = ({ student: { id, fullName } }: DeletedStudent) =>
   act(

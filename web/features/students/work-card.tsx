@@ -1,4 +1,14 @@
-import { BookOpen, CircleHelp, NotebookPen, Repeat, type LucideIcon, CircleCheckBig, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  BookOpen,
+  CircleHelp,
+  NotebookPen,
+  Repeat,
+  type LucideIcon,
+  CircleCheckBig,
+  Pencil,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { showMoment } from '../../format/format.ts';
@@ -8,12 +18,12 @@ import type { TodayHere } from '../../device/use-now.ts';
 import { Box, Card, CardCorner, Heading, Row, Text, Time } from '../../ui/pieces.tsx';
 import { GlyphTile } from '../../ui/figure-cards.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { workStatus } from './work-status.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { confirmed } from '../../shell/questions.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { act } from '../../device/act.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { workStatus } from './work-status.ts';
 
 /** Deleting removes the assignment from every student who has it. */
 const Consequence = ({ work: { task } }: { work: StudentWork }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { markOf } from '../../../shared-model/commit/change.ts';
 import { hlcTime, zeroHlc } from '../../../shared-model/records/clock.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
+import type { Attachment } from '../../../shared-model/lib/attachment.ts';
 import type { UnsentRow } from '../../data/profile-rows.ts';
 import { showOwnClock, showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -11,9 +12,8 @@ import { confirmed } from '../../shell/questions.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Box, Button, Row, Text } from '../../ui/pieces.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actionWords, lookupIn, typedTexts, actorLabel } from './action-words.ts';
-import type { Attachment } from '../../../shared-model/lib/attachment.ts';
 import { saveContent } from '../../browser/save-file.ts';
+import { actionWords, lookupIn, typedTexts, actorLabel } from './action-words.ts';
 
 const UnsentFile = ({ file }: { file: Attachment }) => {
   const [isGone, setIsGone] = useState(false);

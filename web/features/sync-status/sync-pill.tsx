@@ -1,5 +1,12 @@
-import { CircleAlert, CircleCheck, CloudCheck, HardDriveDownload, RefreshCw, type LucideIcon } from 'lucide-react';
 import { useState, useEffect } from 'react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CloudCheck,
+  HardDriveDownload,
+  RefreshCw,
+  type LucideIcon,
+} from 'lucide-react';
 import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
@@ -7,17 +14,13 @@ import { useSession } from '../../device/use-session.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
-import { pillState, type PillState, needsAttention } from './pill-state.ts';
-import styles from './sync-pill.module.css';
 import { isSynced, type SyncStatus } from '../../sync/status.ts';
 import { VisuallyHidden } from '../../ui/pieces.tsx';
+import { pillState, type PillState, needsAttention } from './pill-state.ts';
+import styles from './sync-pill.module.css';
 import { filesTroubleWords } from './state-sentences.ts';
 import { troubleWords } from './trouble-words.ts';
 
-/**
- * Announces changes of the sync state politely: somebody is needed, the server can't be reached, all is well again.
- * Single runs and troubles that end within seconds are not announced.
- */
 /** Sync state as announced. */
 type Standing = 'well' | 'waiting' | 'attention';
 
@@ -46,7 +49,10 @@ function textOf(standing: Standing, { trouble, refused, filesTrouble }: SyncStat
   return m.sync_said_attention({ why });
 }
 
-/** The live region of the sync's state. */
+/**
+ * The live region of the sync's state. It announces changes politely: somebody is needed, the server can't be reached,
+ * all is well again. Single runs and troubles that end within seconds are not announced.
+ */
 const SyncAnnouncer = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);
@@ -70,7 +76,7 @@ const SyncAnnouncer = () => {
   );
 };
 
-const SyncSheet = lazyComponent(() => import('./sync-sheet.tsx'), 'SyncSheet');
+const SyncSheet = lazyComponent(() => import('./sync-sheet.tsx'));
 
 const icons: Record<PillState['kind'], LucideIcon> = {
   saved: CircleCheck,

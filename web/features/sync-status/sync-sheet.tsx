@@ -1,4 +1,5 @@
 import { useState, useEffect } from 'react';
+import type { Op } from '../../../shared-model/commit/change.ts';
 import { showOwnClock, showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
@@ -7,14 +8,17 @@ import { useSession } from '../../device/use-session.ts';
 import { isSynced } from '../../sync/status.ts';
 import { Button, Stack, Text, Box, Heading } from '../../ui/pieces.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { missingFiles } from '../../browser/offline-files.ts';
+import {
+  requestPersistence,
+  readPersistence,
+  type StoragePersistence,
+} from '../../browser/storage-persistence.ts';
 import { SupersededList, RefusedList } from './listed-actions.tsx';
 import { stateSentences } from './state-sentences.ts';
 import { SignInAgain, TroubleStep } from './trouble-step.tsx';
-import type { Op } from '../../../shared-model/commit/change.ts';
 import { actionWords, byAction } from './action-words.ts';
 import { useActionLookup } from './use-action-lookup.ts';
-import { missingFiles } from '../../browser/offline-files.ts';
-import { requestPersistence, readPersistence, type StoragePersistence } from '../../browser/storage-persistence.ts';
 
 /** Whether the browser guarantees to keep the records, and whether the app's files are cached. */
 const StorageNote = ({ hasServer }: { hasServer: boolean }) => {

@@ -1,15 +1,15 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import type { Trouble } from '../../sync/status.ts';
 import { Button, Text } from '../../ui/pieces.tsx';
 import { paths, signsInAgain } from '../../routes/paths.ts';
 import { reloadApp } from '../../shell/app-update.ts';
-import { troubleWords } from './trouble-words.ts';
-import { useEffect, useState } from 'react';
 import { useDevice } from '../../device/device-view.ts';
 import { host } from '../../device/host.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSession } from '../../device/use-session.ts';
+import { troubleWords } from './trouble-words.ts';
 import { lookupIn } from './action-words.ts';
 import { memberKey, parentsOf, signInSentences } from './sign-in-needed.ts';
 

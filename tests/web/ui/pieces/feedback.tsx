@@ -17,7 +17,7 @@ import { Panel } from '../../../../web/ui/panel.tsx';
 import { ProgressBar } from '../../../../web/ui/progress-bar.tsx';
 import { ProgressRing } from '../../../../web/ui/progress-ring.tsx';
 import { StatusBadge } from '../../../../web/ui/status-badge.tsx';
-import { SubjectBadge, SubjectMark } from '../../../../web/ui/subject-mark.tsx';
+import { SubjectBadge, SubjectMark } from '../../../../web/ui/subject.tsx';
 import { longName, rightToLeft } from './long-words.ts';
 
 const subjects = [

@@ -13,7 +13,7 @@ import { PasswordField } from '../../../../web/ui/password-field.tsx';
 import { PinField } from '../../../../web/ui/pin-field.tsx';
 import { RadioCards } from '../../../../web/ui/radio-cards.tsx';
 import { SearchField } from '../../../../web/ui/search-field.tsx';
-import { SelectField, TextArea, TextField } from '../../../../web/ui/text-field.tsx';
+import { SelectField, TextArea, TextField } from '../../../../web/ui/fields.tsx';
 import { longName } from './long-words.ts';
 
 const days = [

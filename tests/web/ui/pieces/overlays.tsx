@@ -5,7 +5,7 @@ import { Dialog } from '../../../../web/ui/dialog.tsx';
 import { Form } from '../../../../web/ui/form.tsx';
 import { Menu } from '../../../../web/ui/menu.tsx';
 import { QuestionDialog } from '../../../../web/ui/question-dialog.tsx';
-import { TextField } from '../../../../web/ui/text-field.tsx';
+import { TextField } from '../../../../web/ui/fields.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import { longName } from './long-words.ts';
 

@@ -8,14 +8,14 @@ import { showWeekdays } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { useFirst, useRecordForm } from '../../../forms/use-record-form.ts';
-import { useToday } from '../../../device/use-now.ts';
+import { useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { Button, Stack, Text } from '../../../ui/pieces.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../ui/text-field.tsx';
-import { StudentGroup } from '../../../ui/student-select.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
+import { StudentGroup } from '../../../ui/student-choice.tsx';
 import { assignForm, type AssignFormApi } from './assign-form.ts';
 import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
 import { assignCourse } from './course-actions.ts';
@@ -135,8 +135,7 @@ const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose 
 /** Enrols students in a course, each at their own pace, or changes one student's pace. */
 export const AssignDialog = (props: Props & { isChange?: boolean }) => {
   const { curriculumId, studentId, isChange = false } = props;
-  const { now, zone } = useToday();
-  const cards = useFirst(useRecords('listCourses', now, zone));
+  const cards = useFirst(useRecordsNow('listCourses'));
   // Read live, so that a student added meanwhile is offered.
   const people = useRecords('familyPeople');
   if (!cards || !people) return null;

@@ -5,7 +5,7 @@ import { coursePage } from '../../../routes/pages.ts';
 import { StudentName } from '../../../ui/avatar.tsx';
 import { Badge, Box, Card, CardCorner, Heading, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { SubjectMark } from '../../../ui/subject-mark.tsx';
+import { SubjectMark } from '../../../ui/subject.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseProgressLines, CourseStudentLine, shownInFull } from './course-progress.tsx';
 import { showSubject } from '../../../format/subject-labels.ts';

@@ -8,8 +8,8 @@ import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts
 import { m } from '../../../messages/compiled/messages.js';
 import { Button, Grid, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { fieldsOf } from '../../../ui/fields-of.ts';
-import { SelectField, TextArea, TextField } from '../../../ui/text-field.tsx';
-import { StudentGroup } from '../../../ui/student-select.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
+import { StudentGroup } from '../../../ui/student-choice.tsx';
 import { ConsentQuestion } from '../import/consent-question.tsx';
 import type { CourseFormApi } from './course-form.ts';
 import type { DescribedLesson } from './describe-course.ts';

@@ -6,7 +6,7 @@ import { Box, Button, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { tabId, Tabs } from '../../../ui/tabs.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/fields.tsx';
 import { OcrLanguageChoice } from './ocr-language-choice.tsx';
 import { WhereItIsRead } from './ai-reading.tsx';
 import { kindOfFile, type Source } from './read-source.ts';

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useReducer } from 'react';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/pieces.tsx';
-import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { chosen } from '../../../shell/questions.ts';
 import { CourseDialog } from '../course/course-dialog.tsx';
+import { addLessonsTo } from '../course/course-actions.ts';
+import { useDirtyForm } from '../../../forms/dirty-forms.ts';
+import { useDraft } from '../../../forms/drafts.ts';
 import { ExtractionPanel } from './extraction-panel.tsx';
 import { lessonsOf, numbersOf, draftText } from './import-draft.ts';
 import { type ImportState, changeImport, importFrom } from './import-state.ts';
@@ -11,15 +14,12 @@ import { ImportFoot } from './import-foot.tsx';
 import styles from './import.module.css';
 import { ImportedLessons } from './imported-lessons.tsx';
 import { kindOfFile, type Source } from './read-source.ts';
-import { addLessonsTo } from '../course/course-actions.ts';
 import { SourceView } from './source-view.tsx';
 import { useAiConsent } from './use-ai-consent.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import { useReading } from './use-reading.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useServerReading } from './use-server-reading.ts';
-import { useDirtyForm } from '../../../forms/dirty-forms.ts';
-import { useDraft } from '../../../forms/drafts.ts';
 
 /** The import's state; its draft, the lessons waiting for import, is kept across reloads and screens. */
 function useImport() {

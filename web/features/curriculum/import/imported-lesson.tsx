@@ -6,7 +6,7 @@ import { choiceLabel, choiceOptions } from '../../../messages/choice-labels.ts';
 import { problemWords } from '../../../messages/problem-words.ts';
 import { Button, Grid, Row, Stack } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
-import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { minutesOf, type ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
 import { memo } from '../../../ui/memo.tsx';

@@ -10,7 +10,7 @@ import { showBytes } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { Box, Button, Row } from '../../../ui/pieces.tsx';
-import { SelectField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 
 /** OCR assets cached on this device. */
 const onDevice = { list: ocrLanguages, remove: removeOcrLanguage };

@@ -1,5 +1,13 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useState,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+} from 'react';
 import { ListPlus, Plus } from 'lucide-react';
-import { useDeferredValue, useEffect, useState, type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { CourseDetails } from '../../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';

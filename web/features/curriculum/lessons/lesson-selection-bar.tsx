@@ -15,10 +15,9 @@ import { m } from '../../../messages/compiled/messages.js';
 import { Button, Text } from '../../../ui/pieces.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { BulkEditDialog, MoveToDialog } from './bulk-edit-dialog.tsx';
+import { BulkEditDialog, MoveToDialog, SplitDialog } from './chosen-dialogs.tsx';
 import { mergeLessons, removeLessons } from './lesson-actions.ts';
 import styles from './lessons.module.css';
-import { SplitDialog } from './split-dialog.tsx';
 
 interface Props {
   lessons: readonly CurriculumLesson[];

@@ -15,7 +15,7 @@ import { Box, Button, Card, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import type { FirstRunFields } from './first-run-draft.ts';
 import { StepFooter } from './step-footer.tsx';
 import { subjectChips, withTypedSubject, type WeekPlan } from './week-plan.ts';

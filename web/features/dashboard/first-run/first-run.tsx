@@ -4,6 +4,7 @@ import { firstStudentId } from '../../../../shared-model/actions/save-first-stud
 import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { weekStart } from '../../../../shared-model/lib/dates.ts';
+import type { FirstWeek } from '../../../../shared-model/actions/begin-first-week.ts';
 import { plannerPage } from '../../../routes/pages.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -11,14 +12,13 @@ import { useDirtyForm } from '../../../forms/dirty-forms.ts';
 import { useToday } from '../../../device/use-now.ts';
 import { Card, Heading, Stack, Text } from '../../../ui/pieces.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
+import { act, undoAction } from '../../../device/act.ts';
+import { toast } from '../../../ui/toast.ts';
 import { DaysAndSubjects } from './days-and-subjects.tsx';
 import { useFirstRunDraft, type FirstRunFields, type Child } from './first-run-draft.ts';
 import { planOf, withTypedSubject } from './week-plan.ts';
 import { isNamed, WhoLearns } from './who-learns.tsx';
 import styles from './first-run.module.css';
-import type { FirstWeek } from '../../../../shared-model/actions/begin-first-week.ts';
-import { act, undoAction } from '../../../device/act.ts';
-import { toast } from '../../../ui/toast.ts';
 
 /**
  * Saves the children of these rows with their PINs, all or nothing; `removedRows` were saved before and removed since.

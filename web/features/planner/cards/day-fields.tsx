@@ -9,7 +9,7 @@ import { Button, Row } from '../../../ui/pieces.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { fieldsOf } from '../../../ui/fields-of.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import type { Series } from '../../../../shared-model/derive/plan-groups.ts';
 import { daysInWords } from './planner-words.ts';
 import { daysInWeekOf, daysOf, type TaskForm } from './task-form.ts';

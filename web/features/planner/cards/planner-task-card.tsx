@@ -1,20 +1,20 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useDraggable } from '@dnd-kit/core';
 import { Users, GripVertical } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import { addDays } from '../../../../shared-model/lib/dates.ts';
 import { showLessonTime, showNames, showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { VisuallyHidden, Text } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
+import { placeAfterKey } from '../week/move-by-key.ts';
+import { Menu } from '../../../ui/menu.tsx';
 import type { PlannerTaskItem } from './cell-item.ts';
 import { onlyFromWithin } from './drag-listeners.ts';
-import { placeAfterKey } from '../week/move-by-key.ts';
 import styles from './plan-card.module.css';
 import { usePlan } from './plan-context.ts';
 import { StatusButton } from './task-status.tsx';
-import { addDays } from '../../../../shared-model/lib/dates.ts';
-import { Menu } from '../../../ui/menu.tsx';
 
 /** The grip of a card: dragging moves the card, a tap opens the move dialog. */
 const TaskMover = ({ task }: { task: PlannerTask }) => {

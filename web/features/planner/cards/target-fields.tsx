@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
+import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
+import { isSchoolDay, type SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { usePlan } from './plan-context.ts';
-import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
-import { isSchoolDay, type SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
+import { TextField } from '../../../ui/fields.tsx';
 import { showDate, showShortDay } from '../../../format/format.ts';
+import { usePlan } from './plan-context.ts';
 
-/** The days offered as targets of a move or copy. */
 const twoWeeks = 14;
 
 /**
- * The days of the strip: today, tomorrow and the school days of two weeks, starting today in the present week, else on
- * the Monday of the shown week. `more`: extra days (yyyy-MM-dd) that are always included.
+ * The days offered as targets of a move or copy: today, tomorrow and the school days of two weeks, starting today in
+ * the present week, else on the Monday of the shown week. `more`: extra days (yyyy-MM-dd) that are always included.
  */
 function dayStrip(
   week: string,

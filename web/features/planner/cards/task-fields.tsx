@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { Grid } from '../../../ui/pieces.tsx';
-import { SelectField, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
 import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
 import { listedSubject, subjectOptions } from './subject-options.ts';
 import { ownEntry, type TaskForm } from './task-form.ts';

@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { act } from '../../../device/act.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
-import { subjectColours, SubjectGlyph } from '../../../ui/subject-mark.tsx';
+import { subjectColours, SubjectGlyph } from '../../../ui/subject.tsx';
 import styles from './plan-card.module.css';
 import { showSubject } from '../../../format/subject-labels.ts';
 

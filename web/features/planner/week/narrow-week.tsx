@@ -1,18 +1,24 @@
+import { useRef, type TouchEvent, type ReactNode } from 'react';
+import { Plus } from 'lucide-react';
 import type { Student } from '../../../../shared-model/entities/student.ts';
-import { showDate, showShortWeekday, showWeekdayAndDate, asHeading, showWeekday } from '../../../format/format.ts';
+import {
+  showDate,
+  showShortWeekday,
+  showWeekdayAndDate,
+  asHeading,
+  showWeekday,
+} from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { SelectField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 import { usePlan } from '../cards/plan-context.ts';
-import styles from './planner.module.css';
-import type { PlannerView } from './use-planner-view.ts';
-import type { Shape } from './use-shape.ts';
-import { useRef, type TouchEvent, type ReactNode } from 'react';
-import { Plus } from 'lucide-react';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import styles from './planner.module.css';
+import type { PlannerView } from './use-planner-view.ts';
+import type { Shape } from './use-shape.ts';
 import { DayMenu } from './day-menu.tsx';
 import { DoneCount, PlanCell } from './plan-cell.tsx';
 import { useTodayInSight } from './use-today-in-sight.ts';

@@ -19,7 +19,7 @@ import { usePerson } from '../../../device/use-session.ts';
 import { Box, Button, Row, Stack, Text, TextButton } from '../../../ui/pieces.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ChoiceSetting, SelectSetting } from '../autosave/select-setting.tsx';
+import { ChoiceSetting, SelectSetting } from '../autosave/setting.tsx';
 import { saveByAct } from '../autosave/use-autosave.ts';
 import { InstallPanel } from './install-panel.tsx';
 

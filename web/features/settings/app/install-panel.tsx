@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { Download, MonitorCheck } from 'lucide-react';
 import { m } from '../../../messages/compiled/messages.js';
 import { install, useInstall, type InstallWay } from '../../../browser/install.ts';
 import { Button, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import type { ReactNode } from 'react';
 import styles from './install-pictures.module.css';
 
 /** A schematic phone; a ring marks what to tap. */

@@ -3,10 +3,10 @@
  * couldn't be saved stays visible with its reason until it is saved or replaced.
  */
 import { useEffect, useRef, useState } from 'react';
+import type { ActionInput, ActionName } from '../../../../shared-model/actions/actions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { nextFrame } from '../../../browser/after-paint.ts';
 import { defaultDurationMs } from '../../../ui/toast.ts';
-import type { ActionInput, ActionName } from '../../../../shared-model/actions/actions.ts';
 import { failureWords } from '../../../device/failure-words.ts';
 import { host } from '../../../device/host.ts';
 

@@ -1,5 +1,6 @@
 import { Download, KeyRound, Send, Share2, TabletSmartphone } from 'lucide-react';
 import { whoHolds } from '../../../../shared-model/registry/who-holds.ts';
+import type { EntityName } from '../../../../shared-model/registry/registry.ts';
 import { settingsPage } from '../../../routes/pages.ts';
 import { showList } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -10,13 +11,12 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { saveByAct } from '../autosave/use-autosave.ts';
-import { SwitchSetting } from '../autosave/select-setting.tsx';
-import { waysOut } from './ways-out.ts';
-import type { EntityName } from '../../../../shared-model/registry/registry.ts';
+import { SwitchSetting } from '../autosave/setting.tsx';
 import { entityLabel } from '../../../messages/record-labels.ts';
+import { waysOut } from './ways-out.ts';
 
 /** Record kinds in the plural; null: covered by another kind. */
-const words: Partial<Record<EntityName, (() => string) | null>> = {
+const kindWords: Partial<Record<EntityName, (() => string) | null>> = {
   family: m.settings_records_family,
   'family-settings': m.settings_records_settings,
   member: m.settings_records_parents,
@@ -41,7 +41,7 @@ const words: Partial<Record<EntityName, (() => string) | null>> = {
 /** Record kinds as a list; a kind without a plural of its own uses its label. */
 const recordWords = (names: readonly EntityName[]): string[] =>
   names.flatMap((name) => {
-    const own = words[name];
+    const own = kindWords[name];
     if (own === null) return [];
     return [own ? own() : entityLabel(name)];
   });

@@ -1,5 +1,5 @@
-import { KeyRound } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { KeyRound } from 'lucide-react';
 import { dayIn } from '../../../../shared-model/lib/dates.ts';
 import { showDay } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -9,13 +9,13 @@ import { useToday } from '../../../device/use-now.ts';
 import { usePerson, useSession } from '../../../device/use-session.ts';
 import { Button, Stack, Text, Box, Row } from '../../../ui/pieces.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { EmailDialog } from './account/email-dialog.tsx';
-import { PasswordDialog } from './account/password-dialog.tsx';
 import { host } from '../../../device/host.ts';
 import { tellFailure } from '../../../device/tell-failure.ts';
 import { useFamily } from '../../../device/use-family.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { toast } from '../../../ui/toast.ts';
+import { EmailDialog } from './account/email-dialog.tsx';
+import { PasswordDialog } from './account/password-dialog.tsx';
 import { TypedConfirmationDialog } from './account/typed-confirmation-dialog.tsx';
 import { useEndingAccess } from './devices/use-ending-access.tsx';
 

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/pieces.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { saveByAct } from '../autosave/use-autosave.ts';
-import { TextSetting } from '../autosave/select-setting.tsx';
+import { TextSetting } from '../autosave/setting.tsx';
 
 /** Names of the family and of the signed-in parent. */
 export const FamilyPanel = () => {

@@ -1,5 +1,5 @@
-import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
+import { FolderOpen } from 'lucide-react';
 import { backupFrequencies } from '../../../../../shared-model/entities/family-settings.ts';
 import type { BackupStatus } from '../../../../backup/backups.ts';
 import { choiceOptions } from '../../../../messages/choice-labels.ts';
@@ -11,10 +11,10 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button, Heading, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { saveByAct } from '../../autosave/use-autosave.ts';
-import { SelectSetting, SwitchSetting } from '../../autosave/select-setting.tsx';
+import { SelectSetting, SwitchSetting } from '../../autosave/setting.tsx';
 import type { FolderHandle } from '../../../../backup/folder.ts';
 
-/** The folder for automatic backups. Only a page can ask for it, and only in response to a press. */
+/** How a page asks for the folder for automatic backups; only a page can, and only in response to a press. */
 interface Pickers {
   showDirectoryPicker?: (wanted: { id: string; mode: 'readwrite' }) => Promise<FolderHandle>;
 }

@@ -1,5 +1,6 @@
-import { Archive, Upload, Download, RotateCcw } from 'lucide-react';
 import { useEffect, useState, type DragEvent } from 'react';
+import { Archive, Upload, Download, RotateCcw } from 'lucide-react';
+import type { Result } from '../../../../../shared-model/lib/result.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { showMoment, showBytes } from '../../../../format/format.ts';
 import { host } from '../../../../device/host.ts';
@@ -11,14 +12,13 @@ import { Heading, Row, Stack, Text, Box } from '../../../../ui/pieces.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { QuietBoundary } from '../../../../ui/quiet-boundary.tsx';
+import type { BackupFile, BackupFailure } from '../../../../backup/backups.ts';
+import type { StorageFailure } from '../../../../data/storage-failure.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { AutomaticPart } from './automatic-part.tsx';
 import { ExportPart } from './export-part.tsx';
 import { useBackups, type KnownBackups, download } from './use-backups.ts';
 import type { RestoreSource } from './use-restore.ts';
-import type { BackupFile, BackupFailure } from '../../../../backup/backups.ts';
-import type { Result } from '../../../../../shared-model/lib/result.ts';
-import type { StorageFailure } from '../../../../data/storage-failure.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 
 /** A backup in a list. */
 interface ListedBackup {
@@ -74,7 +74,7 @@ const BackupList = ({ title, backups, onRestore, onSaved, zone }: Props) => (
   </Stack>
 );
 
-const RestoreDialog = lazyComponent(() => import('./restore-dialog.tsx'), 'RestoreDialog');
+const RestoreDialog = lazyComponent(() => import('./restore-dialog.tsx'));
 
 const files = '.json,.gz,.zip,.trailbook,application/json,application/gzip,application/zip';
 

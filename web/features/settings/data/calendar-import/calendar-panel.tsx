@@ -1,6 +1,7 @@
-import { CalendarPlus, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { CalendarPlus, Upload } from 'lucide-react';
 import { addDays } from '../../../../../shared-model/lib/dates.ts';
+import type { TimeOff } from '../../../../../shared-model/entities/time-off.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
 import { useToday } from '../../../../device/use-now.ts';
@@ -8,13 +9,12 @@ import { FileButton } from '../../../../ui/file-button.tsx';
 import { Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { readCalendar, type ReadCalendar, type CalendarDays } from './read-calendar.ts';
-import type { TimeOff } from '../../../../../shared-model/entities/time-off.ts';
 import { showDayFrom } from '../../../../format/format.ts';
 import { act } from '../../../../device/act.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { CheckboxGroup } from '../../../../ui/checkbox-group.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { readCalendar, type ReadCalendar, type CalendarDays } from './read-calendar.ts';
 
 /** Whether the family already has these days off, under any name. */
 const isThere = ({ from, until }: CalendarDays, timeOff: readonly TimeOff[]): boolean =>

@@ -1,10 +1,14 @@
-import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Trash2 } from 'lucide-react';
 import { dayIn } from '../../../../../shared-model/lib/dates.ts';
 import { settingsPage } from '../../../../routes/pages.ts';
 import { showLongDay } from '../../../../format/format.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { loadAccount, useAccountState, useKeepEverything } from '../../../../device/account-state.ts';
+import {
+  loadAccount,
+  useAccountState,
+  useKeepEverything,
+} from '../../../../device/account-state.ts';
 import { openDialog } from '../../../../shell/dialogs.ts';
 import { useFamily } from '../../../../device/use-family.ts';
 import { useToday } from '../../../../device/use-now.ts';

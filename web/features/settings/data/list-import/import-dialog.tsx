@@ -15,7 +15,7 @@ import { useFamily } from '../../../../device/use-family.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Box, Grid, Heading, Stack, Text } from '../../../../ui/pieces.tsx';
-import { SelectField } from '../../../../ui/text-field.tsx';
+import { SelectField } from '../../../../ui/fields.tsx';
 import { listWords } from './list-words.ts';
 import type { ReadList } from './read-list.ts';
 

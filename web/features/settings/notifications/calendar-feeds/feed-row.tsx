@@ -10,7 +10,7 @@ import { confirmed } from '../../../../shell/questions.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Box, Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { TextField } from '../../../../ui/fields.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 /** A feed on the server. */

@@ -1,4 +1,5 @@
 import { BellRing, MoonStar } from 'lucide-react';
+import { familySettings } from '../../../../../shared-model/entities/family-settings.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { useRecords } from '../../../../device/use-records.ts';
 import { useSession } from '../../../../device/use-session.ts';
@@ -6,8 +7,7 @@ import { Stack, Text, Grid } from '../../../../ui/pieces.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { saveByAct } from '../../autosave/use-autosave.ts';
-import { SwitchSetting, TextSetting } from '../../autosave/select-setting.tsx';
-import { familySettings } from '../../../../../shared-model/entities/family-settings.ts';
+import { SwitchSetting, TextSetting } from '../../autosave/setting.tsx';
 
 type TimeName = 'remindAt' | 'quietFrom' | 'quietUntil';
 

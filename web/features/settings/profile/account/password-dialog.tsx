@@ -1,3 +1,10 @@
+import * as v from 'valibot';
+import {
+  newPasswordSchema,
+  passwordSchema,
+} from '../../../../../shared-model/contracts/account-calls.ts';
+import { isCommonPassword } from '../../../../../shared-model/contracts/common-passwords.ts';
+import { problemText } from '../../../../../shared-model/problems/problem-text.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { host } from '../../../../device/host.ts';
 import { showRefusal } from '../../../../device/refusal-words.ts';
@@ -6,10 +13,6 @@ import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../../ui/fields-of.ts';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import * as v from 'valibot';
-import { newPasswordSchema, passwordSchema } from '../../../../../shared-model/contracts/account-calls.ts';
-import { isCommonPassword } from '../../../../../shared-model/contracts/common-passwords.ts';
-import { problemText } from '../../../../../shared-model/problems/problem-text.ts';
 
 const passcode = v.pipe(
   v.string(),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Copy, Download, Printer } from 'lucide-react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { loadAccount, useAccountState } from '../../../../device/account-state.ts';
 import { askServer } from '../../../../shell/ask-server.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Text, Button, Row, Stack } from '../../../../ui/pieces.tsx';
-import { Copy, Download, Printer } from 'lucide-react';
 import { saveFile } from '../../../../browser/save-file.ts';
 import { toast } from '../../../../ui/toast.ts';
 import styles from './recovery-code.module.css';

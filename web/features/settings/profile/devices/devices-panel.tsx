@@ -1,13 +1,12 @@
+import { useState } from 'react';
 import { MonitorSmartphone, RefreshCw } from 'lucide-react';
+import * as v from 'valibot';
+import { newAccountForm } from '../../../../../shared-model/contracts/account-calls.ts';
+import { problemText } from '../../../../../shared-model/problems/problem-text.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { useSession } from '../../../../device/use-session.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Text, Button } from '../../../../ui/pieces.tsx';
-import { SyncedDevices } from './synced-devices.tsx';
-import { useState } from 'react';
-import * as v from 'valibot';
-import { newAccountForm } from '../../../../../shared-model/contracts/account-calls.ts';
-import { problemText } from '../../../../../shared-model/problems/problem-text.ts';
 import { host } from '../../../../device/host.ts';
 import { serverFailureWords } from '../../../../device/refusal-words.ts';
 import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
@@ -17,6 +16,7 @@ import { FormError } from '../../../../ui/form.tsx';
 import { NewAccountFields } from '../../../../ui/new-account-fields.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { SyncedDevices } from './synced-devices.tsx';
 
 const taken = problemText('email-taken');
 

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
 import { useState, useCallback, useEffect } from 'react';
+import { Plus } from 'lucide-react';
 import type { Student } from '../../../../../shared-model/entities/student.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { serverFailureWords } from '../../../../device/refusal-words.ts';
@@ -8,13 +8,13 @@ import { askServer } from '../../../../shell/ask-server.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Box, Button, Row, Stack } from '../../../../ui/pieces.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
-import { DeviceRow } from './device-row.tsx';
-import { PairDevice } from './pair-device.tsx';
-import { useOutOfReach } from './use-out-of-reach.ts';
 import type { DeviceAtServer, ServerFailure } from '../../../../device/server-family.ts';
 import { host } from '../../../../device/host.ts';
 import { StudentName } from '../../../../ui/avatar.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DeviceRow } from './device-row.tsx';
+import { PairDevice } from './pair-device.tsx';
+import { useOutOfReach } from './use-out-of-reach.ts';
 
 interface Props {
   students: readonly Student[];

@@ -1,5 +1,5 @@
-import { GraduationCap, Pencil, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { GraduationCap, Pencil, Trash2, UserRound } from 'lucide-react';
 import { member, type Member } from '../../../../../shared-model/entities/member.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../../messages/choice-labels.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 import styles from './control.module.css';
-import { ChevronDown } from 'lucide-react';
 
 interface SelectOption {
   value: string | number;

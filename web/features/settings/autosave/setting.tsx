@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Button, Row } from '../../../ui/pieces.tsx';
-import { SelectField, TextField } from '../../../ui/text-field.tsx';
-import { useAutosave, type SaveSetting, type Autosave } from './use-autosave.ts';
 import { Check } from 'lucide-react';
+import type * as v from 'valibot';
+import { Box, Button, Row } from '../../../ui/pieces.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { m } from '../../../messages/compiled/messages.js';
 import { FieldError, Fieldset } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import * as v from 'valibot';
+import { useAutosave, type SaveSetting, type Autosave } from './use-autosave.ts';
 import { useTypedSetting } from './use-typed-setting.ts';
 
 /** A text's labels, stored value, schema and how it is saved. */

@@ -1,18 +1,21 @@
 import * as v from 'valibot';
-import type { CreditChoice, CreditedCourse } from '../../../shared-model/derive/academic-records.ts';
+import type {
+  CreditChoice,
+  CreditedCourse,
+} from '../../../shared-model/derive/academic-records.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import { familySettings } from '../../../shared-model/entities/family-settings.ts';
+import { defaultScale } from '../../../shared-model/lib/grading-scale.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid, Text, Box, Button } from '../../ui/pieces.tsx';
-import { TextField, TextArea } from '../../ui/text-field.tsx';
-import { creditWords } from './records-words.ts';
-import { familySettings } from '../../../shared-model/entities/family-settings.ts';
-import { defaultScale } from '../../../shared-model/lib/grading-scale.ts';
+import { TextArea, TextField } from '../../ui/fields.tsx';
 import { typedField } from '../../forms/record-form.ts';
+import { creditWords } from './records-words.ts';
 
 const schema = v.object({ scale: typedField(familySettings.fields.gradingScale) });
 

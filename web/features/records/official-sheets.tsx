@@ -1,13 +1,17 @@
-import type { AcademicRecords, Scores, SchoolYearRecord } from '../../../shared-model/derive/academic-records.ts';
+import type {
+  AcademicRecords,
+  Scores,
+  SchoolYearRecord,
+} from '../../../shared-model/derive/academic-records.ts';
 import { transcriptOf, type TranscriptCourse } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
+import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import { showDay } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { yearName } from '../../device/year-name.ts';
 import { creditWords, pointWords } from './records-words.ts';
 import { MarksRow, RecordsSheet, YearRow } from './records-sheet.tsx';
-import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 
 interface ReportCardProps {
   records: AcademicRecords;

@@ -1,6 +1,6 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { m } from '../messages/compiled/messages.js';
-import { SelectField, type SelectFieldProps } from './text-field.tsx';
+import { SelectField, type SelectFieldProps } from './fields.tsx';
 import { StudentName } from './avatar.tsx';
 import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx';
 

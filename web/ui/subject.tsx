@@ -1,7 +1,7 @@
+import type { CSSProperties } from 'react';
 import { subjectOf } from '../theme/subject-look.ts';
 import styles from './tile.module.css';
 import { Badge, Box } from './pieces.tsx';
-import type { CSSProperties } from 'react';
 
 /** A colour of the theme as CSS; `palette` is an accent or a subject's colour, as tokens.ts names it. */
 export const colourOf = (palette: string, tone: string): string =>
