@@ -1,43 +1,20 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { family, type LanguageTag } from '../../shared-model/entities/family.ts';
-import { keyOf } from '../../shared-model/records/stored-record.ts';
 import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../device/device-view.ts';
 import { host } from '../device/host.ts';
 import { lastSeen } from '../device/last-seen.ts';
 import { Box } from '../ui/pieces.tsx';
 import { toast } from '../ui/toast.ts';
+import { FamilyLanguage } from './frame/family-language.tsx';
+import { FailurePage } from './device/failure-page.tsx';
+import { Opening } from './device/opening.tsx';
 import { DemoNotice } from '../features/notices/demo-notice.tsx';
 import { paths, plain, signsInAgain, type Visitor } from '../routes/paths.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { firstLanguage, speakLanguage } from '../browser/language.ts';
-import { useRecords } from '../device/use-records.ts';
-import { FailurePage } from './device/failure-page.tsx';
-import { Opening } from './device/opening.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { isHandover, redirectOf, routeAt } from './routes/guards.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
-
-/**
- * Applies the family's language. A family without one gets its parent's browser's, as with the time zone
- * (`first-zone.tsx`); until then each browser uses its own.
- */
-const FamilyLanguage = ({ familyId }: { familyId: number }) => {
-  const isParents = useDevice(({ session }) => session?.person?.role === 'parent');
-  const key = { t: family.name, id: familyId };
-  const stored = useRecords('storedFields', [key])?.get(keyOf(key));
-  const language = stored?.['language'] as LanguageTag | undefined;
-  const isUnsaid = stored !== undefined && language === undefined;
-  useEffect(() => {
-    if (language !== undefined) void speakLanguage(language);
-  }, [language]);
-  useEffect(() => {
-    const first = firstLanguage();
-    if (isUnsaid && isParents && first !== 'en') void host().act('setFamily', { language: first });
-  }, [isUnsaid, isParents]);
-  return null;
-};
 
 /** Loads the next screen's chunk in parallel with its frame. */
 function preload(visitor: Visitor, pathname: string): void {

@@ -1,5 +1,5 @@
 /**
- * The page's language. The family's setting is authoritative (`app/session-gate.tsx`); the browser remembers
+ * The page's language. The family's setting is authoritative (`app/frame/family-language.tsx`); the browser remembers
  * it for the next first paint, and for visitors before a family is known.
  */
 import type { LanguageTag } from '../../shared-model/entities/family.ts';

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode, Fragment } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
@@ -8,39 +8,10 @@ import { ScreenBoundary } from '../screen-boundary.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { NavigationLink } from './navigation-link.tsx';
-import { phoneLinks, sidebarGroups } from './navigation.ts';
+import { phoneLinks } from './navigation.ts';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useWho } from './use-who.ts';
-import skipLink from './skip-link.module.css';
-import sidebar from './sidebar.module.css';
-
-/** From 768 px a rail of glyphs with labels, from 1440 px a column. */
-const Sidebar = ({ role }: { role: Person['role'] }) => (
-  <nav className={sidebar.sidebar} data-of={role} aria-label={m.shell_navigation()}>
-    {sidebarGroups(role).map((group, at) => (
-      <Fragment key={group[0]!.to}>
-        {at > 0 && <hr className={sidebar.line} />}
-        {group.map((link) => (
-          <NavigationLink key={link.to} link={link} place="sidebar" />
-        ))}
-      </Fragment>
-    ))}
-  </nav>
-);
-
-/** The first element in tab order: skips the navigation. */
-const SkipLink = () => (
-  <a
-    className={skipLink.skip}
-    href="#main"
-    onClick={(event) => {
-      // Keeps the screen's address.
-      event.preventDefault();
-      document.getElementById('main')?.focus();
-    }}
-  >
-    {m.shell_skip()}
-  </a>
-);
 
 /** Below 768 px: the first four links, within reach of a thumb. */
 const BottomBar = ({ role }: { role: Person['role'] }) => (

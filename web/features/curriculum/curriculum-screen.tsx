@@ -1,5 +1,5 @@
-import { useId, useState, useEffect, useEffectEvent, useRef } from 'react';
 import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -9,15 +9,13 @@ import {
   curriculumTabs,
   type CurriculumTab,
 } from '../../routes/pages.ts';
-import { oneOf, optionalId, useAddress, isNamed } from '../../routes/use-address.ts';
+import { oneOf, optionalId, useAddress } from '../../routes/use-address.ts';
 import { useRecordsNow } from '../../device/use-now.ts';
 import { Box, Button, Stack } from '../../ui/pieces.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
-import { takeShared } from '../../browser/shared-content.ts';
-import { toast } from '../../ui/toast.ts';
 import { CourseDialog } from './course/course-dialog.tsx';
 import { CourseScreen } from './course/course-screen.tsx';
 import { ImportTab, type TargetCourse } from './import/import-tab.tsx';
@@ -25,35 +23,7 @@ import { OverviewTab } from './course/overview-tab.tsx';
 import { defaultLanguage, type Source } from './import/read-source.ts';
 import { StudentsTab } from './course/students-tab.tsx';
 import { usePasteAndDrop } from './import/use-paste-and-drop.ts';
-
-const sharedFields = { shared: isNamed, lost: isNamed };
-
-/** Takes what another app shared, if the address says so, and reports what is missing of it. */
-function useShared(onShared: (source: Source) => void): void {
-  const [{ shared: isShared, lost: isLost }] = useAddress(sharedFields);
-  const navigate = useNavigate();
-  const isTaking = useRef(false);
-  const onTaken = useEffectEvent(onShared);
-  useEffect(() => {
-    if (!isShared || isTaking.current) return;
-    isTaking.current = true;
-    const take = async (): Promise<void> => {
-      // Content waiting from an earlier share isn't what was shared now.
-      const shared = isLost ? null : await takeShared();
-      isTaking.current = false;
-      // Replaced, so that going back doesn't take it a second time.
-      await navigate(curriculumPage('import'), { replace: true });
-      if (!shared) {
-        toast({ kind: 'danger', title: m.curriculum_shared_lost() });
-        return;
-      }
-      const { file, text, others } = shared;
-      if (others > 0) toast({ kind: 'info', title: m.curriculum_shared_first() });
-      onTaken(file ? { kind: 'file', file, language: defaultLanguage() } : { kind: 'text', text });
-    };
-    void take();
-  }, [isShared, isLost, navigate]);
-}
+import { useShared } from './import/use-shared.ts';
 
 const fields = {
   tab: oneOf(curriculumTabs),

@@ -7,6 +7,7 @@ import { Box, Stack } from '../../ui/pieces.tsx';
 import { Page } from '../../ui/page.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { AppSettingsTab } from './app/app-settings-tab.tsx';
+import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { PrivacyTab } from './privacy/privacy-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 import { BackupPanel } from './data/backup/backup-panel.tsx';
@@ -17,23 +18,6 @@ import { AccountPanel } from './profile/account-panel.tsx';
 import { DevicesPanel } from './profile/devices/devices-panel.tsx';
 import { FamilyPanel } from './profile/family-panel.tsx';
 import { MembersPanel } from './profile/members/members-panel.tsx';
-import { CalendarFeedsPanel } from './notifications/calendar-feeds/calendar-feeds-panel.tsx';
-import { DevicePanel } from './notifications/device/device-panel.tsx';
-import { NoticesPanel, NoticeTimesPanel } from './notifications/notices/notices-panel.tsx';
-import { useServerNotices } from './notifications/notices/use-server-notices.ts';
-
-/** The family's notifications: what, when and where; and the children's calendar feeds. */
-const NotificationsTab = () => {
-  const server = useServerNotices();
-  return (
-    <Stack gap="6">
-      <NoticesPanel sendsMail={server.state === 'known' ? server.sendsMail : null} />
-      <NoticeTimesPanel />
-      <DevicePanel server={server} />
-      <CalendarFeedsPanel />
-    </Stack>
-  );
-};
 
 /** The family's members and the devices that hold its records. */
 const ProfileTab = () => (

@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
 import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { dayIn } from '../../../../shared-model/lib/dates.ts';
 import { showDay } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -7,91 +7,12 @@ import { loadAccount, useAccountState } from '../../../device/account-state.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { useToday } from '../../../device/use-now.ts';
 import { usePerson, useSession } from '../../../device/use-session.ts';
-import { Button, Stack, Text, Box, Row } from '../../../ui/pieces.tsx';
+import { Button, Stack, Text } from '../../../ui/pieces.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { host } from '../../../device/host.ts';
-import { tellFailure } from '../../../device/tell-failure.ts';
-import { useFamily } from '../../../device/use-family.ts';
-import { useRecords } from '../../../device/use-records.ts';
-import { toast } from '../../../ui/toast.ts';
+import { AccountRow } from './account/account-row.tsx';
 import { EmailDialog } from './account/email-dialog.tsx';
 import { PasswordDialog } from './account/password-dialog.tsx';
-import { TypedConfirmationDialog } from './account/typed-confirmation-dialog.tsx';
-import { useEndingAccess } from './devices/use-ending-access.tsx';
-
-interface AccountRowProps {
-  label: string;
-  children: ReactNode;
-  action?: ReactNode;
-}
-
-/** A fact of the account, with a button that changes it. */
-const AccountRow = ({ label, children, action }: AccountRowProps) => (
-  <Row justifyContent="space-between" py="2">
-    <Box flex="1 1 14rem" minW="0">
-      <Text weight="semibold">{label}</Text>
-      <Text tone="muted" style={{ unicodeBidi: 'plaintext' }}>
-        {children}
-      </Text>
-    </Box>
-    {action}
-  </Row>
-);
-
-/**
- * Lets a parent leave the family, unless they are its only one. `username`: the account's name, for password managers.
- */
-const LeaveFamilyRow = ({ username }: { username: string }) => {
-  const people = useRecords('familyPeople');
-  const { familyName } = useFamily();
-  const person = usePerson();
-  const { access, show, keepDevices, list } = useEndingAccess();
-  const [isAsking, setIsAsking] = useState(false);
-  const open = async (): Promise<void> => {
-    if (person.role !== 'parent') return;
-    setIsAsking(true);
-    const read = await host().parentAccess(person.memberId);
-    setIsAsking(false);
-    if (read.ok) show(read.value);
-    else await tellFailure(read.error, { title: m.account_leave_failed() });
-  };
-  const parents = people?.members.filter(({ role }) => role === 'parent') ?? [];
-  const isOnly = parents.length < 2;
-  return (
-    <>
-      <AccountRow
-        label={m.account_leave()}
-        action={
-          !isOnly && (
-            <Button pending={isAsking} onClick={() => void open()}>
-              {m.account_leave_open()}
-            </Button>
-          )
-        }
-      >
-        {isOnly ? m.account_leave_only() : m.account_leave_words()}
-      </AccountRow>
-      {access && (
-        <TypedConfirmationDialog
-          title={m.account_leave_dialog({ family: familyName })}
-          description={m.account_leave_lead()}
-          words={m.account_leave_devices()}
-          confirmLabel={m.account_leave_confirm()}
-          failed={m.account_leave_failed()}
-          username={username}
-          ask={async (typed) => {
-            const left = await host().leaveFamily({ ...typed, keepDevices });
-            if (left.ok) toast({ kind: 'success', title: m.account_left() });
-            return left;
-          }}
-          onClose={() => show(null)}
-        >
-          {list}
-        </TypedConfirmationDialog>
-      )}
-    </>
-  );
-};
+import { LeaveFamilyRow } from './members/leave-family-row.tsx';
 
 /** State of the recovery code, as text. */
 function useRecoveryWords(): string {
