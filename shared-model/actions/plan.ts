@@ -1,20 +1,20 @@
-/** Plans new tasks. */
+/** Adds planner tasks. */
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { aDay, idOf, list, newValues, without, yesOrNo, type Input } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { randomId } from '../lib/ids.ts';
-import { defineAction, doneWith } from './action.ts';
+import { defineAction, acceptWith } from './action.ts';
 
 /** Adds planner tasks. Returns how many. */
 export const addPlans = defineAction(
   members({ tasks: list(newValues(plannerTask)) }),
-  whole(),
+  needsAll(),
   (_, { tasks }, { random }) => {
     const changes = tasks.map((values) => create(plannerTask, values, random));
-    return doneWith(changes, { count: changes.length });
+    return acceptWith(changes, { count: changes.length });
   },
 );
 
@@ -31,11 +31,11 @@ const planEntry = body({
   ),
   studentIds: list(idOf('student')),
   dates: list(aDay),
-  /** One lesson for all of them, which is ticked once; else each has their own. */
+  /** True: one lesson that all students share and complete together; false: one lesson each. */
   isShared: yesOrNo,
 });
 
-/** One entry of the planner: the same task for these students on these days (yyyy-MM-dd). */
+/** A planner entry: the same task for these students on these days (yyyy-MM-dd). */
 export type PlanEntry = Input<typeof planEntry>;
 
 /**
@@ -44,7 +44,7 @@ export type PlanEntry = Input<typeof planEntry>;
  */
 export const addPlanEntry = defineAction(
   planEntry,
-  whole(),
+  needsAll(),
   (_, { studentIds, dates, isShared: isAsked, ...values }, { random }) => {
     const isShared = isAsked && studentIds.length > 1;
     const isSeries = dates.length > 1;
@@ -59,6 +59,6 @@ export const addPlanEntry = defineAction(
         return create(plannerTask, { ...values, studentId, date, sharedId, seriesId }, random);
       });
     });
-    return doneWith(changes, { count: changes.length });
+    return acceptWith(changes, { count: changes.length });
   },
 );

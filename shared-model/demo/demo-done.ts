@@ -3,7 +3,7 @@
  * the rest of the 28 was completed on the two school days before.
  */
 import { minuteMs } from '../lib/dates.ts';
-import { overToday, type DonePlans, type PlanName } from './demo-plan.ts';
+import { overToday, type CompletedPlans, type PlanName } from './demo-plan.ts';
 import type { DemoScene } from './demo-scene.ts';
 
 /** The specification's figure. */
@@ -66,8 +66,8 @@ const dayBefore: readonly DoneWork[] = [
 ];
 
 /** The completed planner tasks, the lesson days of the running courses, and the day of the completed assignments. */
-export interface DemoDone {
-  plans: readonly DonePlans[];
+export interface DemoCompletions {
+  plans: readonly CompletedPlans[];
   /** Of each running course; today is included if its lesson is over. */
   lessonDays: readonly string[];
   assignmentDay: string;
@@ -84,7 +84,7 @@ const runningCourses = 3;
 export const lessonOver = ({ at }: DemoScene, day: string): number => at(day, lessonsOver);
 
 /** The demo family's completed work as of now. */
-export function demoDone(scene: DemoScene): DemoDone {
+export function demoDone(scene: DemoScene): DemoCompletions {
   const { days, now } = scene;
   const { schoolToday, worked } = days;
   const isLessonOver = schoolToday !== null && lessonOver(scene, schoolToday) + minuteMs < now;

@@ -3,7 +3,7 @@ import { m } from '../messages/compiled/messages.js';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { Button } from './pieces.tsx';
 
-/** A message over the screen that can only be closed, for example that the record to edit is gone. */
+/** A message over the screen that can only be closed, such as that the record to edit was deleted. */
 export const NoticeDialog = (props: Omit<DialogFrameProps, 'open' | 'footer'>) => (
   <Dialog {...props} open footer={<Button onClick={props.onClose}>{m.common_close()}</Button>} />
 );
@@ -12,8 +12,8 @@ export const NoticeDialog = (props: Omit<DialogFrameProps, 'open' | 'footer'>) =
 const Frame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
 
 /**
- * Asks or shows something over the screen: centred from 768 px, or at its side; a sheet from below on a phone. It stays
- * mounted after it was open, so that it can animate out.
+ * A dialog: centred from 768 px, or at the side; a sheet from below on a phone. It stays mounted after closing, so that
+ * it can animate out.
  */
 export const Dialog = (props: DialogFrameProps) => {
   const [wasOpen, setWasOpen] = useState(props.open);

@@ -5,7 +5,7 @@ import { Emoji } from './avatar.tsx';
 import { Heading, Stack, Text } from './pieces.tsx';
 import styles from './tile.module.css';
 
-/** What an empty list says. */
+/** An empty list's message and its action. */
 export interface EmptyStateProps {
   icon?: LucideIcon;
   /** An animal instead of a glyph. */
@@ -14,12 +14,12 @@ export interface EmptyStateProps {
   message: ReactNode;
   /** The one next step. */
   action?: ReactNode;
-  /** The next step is the screen's own primary button, which isn't shown twice (`page.tsx`). */
+  /** The next step is the screen's primary button and isn't repeated here (`page.tsx`). */
   isStart?: boolean;
   level?: 2 | 3;
 }
 
-/** An empty list: one sentence, one action. */
+/** The content of an empty list: one sentence, one action. */
 export const EmptyState = ({
   icon: Icon,
   avatar,

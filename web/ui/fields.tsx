@@ -17,7 +17,7 @@ export type SelectFieldProps = FieldProps<'select'> & {
 
 const Option = ({ value, label }: SelectOption) => <option value={value}>{label}</option>;
 
-/** One of several options, by the device's own list: fast, familiar, and right on every phone. */
+/** A choice from the device's own list: fast, familiar, and correct on every phone. */
 export const SelectField = ({ options, placeholder, ...field }: SelectFieldProps) => (
   <Field<'select'> field={field}>
     {({ size, ...control }) => (
@@ -70,7 +70,7 @@ export type TextFieldProps = FieldProps<'input'> & {
   under?: ReactNode;
 };
 
-/** One line of text. Takes the properties that `register(name)` of react-hook-form gives. */
+/** A text field. Takes the properties that react-hook-form's `register(name)` returns. */
 export const TextField = ({ under, ...field }: TextFieldProps) => (
   <Field<'input'> field={field}>
     {({ size, ...control }) =>
@@ -83,7 +83,7 @@ export const TextField = ({ under, ...field }: TextFieldProps) => (
   </Field>
 );
 
-/** Several lines; grows with the text. */
+/** A field for several lines, which grows with its text. */
 export const TextArea = (field: FieldProps<'textarea'>) => (
   <Field<'textarea'> field={field}>
     {({ size, ...control }) => (

@@ -3,7 +3,7 @@ import { m } from '../messages/compiled/messages.js';
 import { Grid, Stack, Text } from './pieces.tsx';
 import styles from './loading.module.css';
 
-/** Records are on the device: reads shorter than this need no placeholder. */
+/** Reads on the device are usually shorter than this and need no placeholder. */
 const patienceMs = 150;
 
 const bones = (count: number, height: string) =>
@@ -33,7 +33,7 @@ export interface LoadingProps {
   label?: string;
 }
 
-/** Whether loading takes longer than a moment. */
+/** Whether loading has taken longer than `patienceMs`. */
 export function useIsLong(): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -10,18 +10,18 @@ import { classNames, piece, renderPiece, type PieceProps } from './piece.ts';
 import links from './text-link.module.css';
 import letters from './text.module.css';
 
-/** A bare element that takes style properties, for what no other component covers. */
+/** A plain element with style properties. */
 export const Box = piece('div');
 
-/** Side by side, wrapping where there is no room. */
+/** Children side by side; wraps if there is no room. */
 export const Row = piece('div', layout.row);
 
-/** One below the other. */
+/** Children below each other. */
 export const Stack = piece('div', layout.stack);
 
 /** A grid's properties. */
 type GridProps = PieceProps<'div'> & {
-  /** The least width of a column, as CSS: as many columns as fit. */
+  /** The minimum width of a column, as CSS. */
   min?: string;
 };
 
@@ -67,7 +67,7 @@ export const Heading = ({ level, size = usual[level], eyebrow, children, ...rest
     ),
   });
 
-/** An instant or a day as text; `dateTime` is the machine-readable form. */
+/** A moment or a day as text; `dateTime` is the machine-readable form. */
 export const Time = piece('time', letters.time);
 
 const sizes = { sm: letters.small, md: '', lg: letters.larger, xl: letters.largest };
@@ -76,7 +76,7 @@ const weights = { regular: letters.regular, semibold: letters.semibold, bold: le
 
 /** A text's properties. */
 type TextProps = PieceProps<'p'> & {
-  /** Without one, the screen's: larger for children. */
+  /** By default the screen's size, which is larger for children. */
   size?: keyof typeof sizes;
   tone?: keyof typeof textTones | undefined;
   weight?: keyof typeof weights | undefined;
@@ -93,7 +93,7 @@ export const Text = ({ size = 'md', tone, weight, ...rest }: TextProps) =>
 /** A link within text. */
 export const TextLink = piece(Link, links.link);
 
-/** Looks like a link but navigates nowhere: it opens a dialog. */
+/** A button that looks like a link, such as for opening a dialog. */
 export const TextButton = (props: PieceProps<'button'>) =>
   renderPiece('button', links.link, { type: 'button', ...props });
 
@@ -110,13 +110,13 @@ const palettes = {
   coral: 'coral',
 } as const;
 
-/** What a colour says, or an accent. */
+/** The meaning of a badge's colour, or an accent. */
 export type Tone = keyof typeof palettes;
 
 /** A span's properties with a tone, or a palette of theme/tokens.ts. */
 type BadgeProps = PieceProps<'span'> & { tone?: Tone; palette?: string };
 
-/** A word or two about something. */
+/** A coloured label of a word or two. */
 export const Badge = ({ tone = 'neutral', palette = palettes[tone], ...rest }: BadgeProps) =>
   renderPiece('span', badge.badge, { 'data-palette': palette, ...rest });
 
@@ -129,7 +129,7 @@ const cardTones = { danger: cards.danger, pine: cards.pine };
 type CardProps = PieceProps<'div'> & {
   tone?: keyof typeof cardTones | undefined;
   kind?: 'child' | undefined;
-  /** All of it can be pressed. */
+  /** The whole card can be pressed. */
   interactive?: boolean;
 };
 
@@ -165,7 +165,7 @@ export interface ButtonLook {
   full?: boolean | undefined;
 }
 
-/** The classes of a button, and of what looks like one. */
+/** The classes of a button, or of an element that looks like one. */
 export const buttonClass = ({ variant = 'outline', size, square, full }: ButtonLook) =>
   classNames(
     buttons.button,

@@ -3,7 +3,7 @@ import { subjectOf } from '../theme/subject-look.ts';
 import styles from './tile.module.css';
 import { Badge, Box } from './pieces.tsx';
 
-/** A colour of the theme as CSS; `palette` is an accent or a subject's colour, as tokens.ts names it. */
+/** The CSS variable of a colour; `palette` is an accent's or a subject's name in tokens.ts. */
 export const colourOf = (palette: string, tone: string): string =>
   `var(--chakra-colors-${palette.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${tone})`;
 
@@ -19,11 +19,11 @@ export function subjectColours(subject: string): CSSProperties {
 export interface SubjectBadgeProps {
   /** The name of the class or of its subject: determines colour and glyph. */
   subject: string;
-  /** The text, if not the subject. */
+  /** The text, if it differs from the subject. */
   label?: string;
 }
 
-/** A class or subject by colour, glyph and name. */
+/** A class or subject as colour, glyph and name. */
 export const SubjectBadge = ({ subject, label = subject }: SubjectBadgeProps) => {
   const { glyph: Glyph, palette } = subjectOf(subject);
   return (
@@ -36,7 +36,7 @@ export const SubjectBadge = ({ subject, label = subject }: SubjectBadgeProps) =>
   );
 };
 
-/** A subject's glyph in the surrounding colour; its name must be elsewhere. */
+/** A subject's glyph in the surrounding colour. The subject's name must be next to it. */
 export const SubjectGlyph = ({ subject, size = 16 }: { subject: string; size?: number }) => {
   const { glyph: Glyph } = subjectOf(subject);
   return <Glyph size={size} aria-hidden />;

@@ -46,7 +46,7 @@ interface LessonTexts {
   done: string;
 }
 
-interface About {
+interface LessonContext {
   details: CourseDetails;
   student: Student;
   lesson: LessonInPlan;
@@ -61,7 +61,7 @@ const titleOf = ({ lessons }: CourseDetails, lessonId: number): string =>
 
 function wordsOf(
   { change, at, days }: Values,
-  { details, student, lesson, today }: About,
+  { details, student, lesson, today }: LessonContext,
 ): LessonTexts {
   const course = details.course.name;
   switch (change) {
@@ -91,7 +91,7 @@ function wordsOf(
 
 interface FieldsProps {
   values: Values;
-  about: About;
+  about: LessonContext;
   update: (values: Partial<Values>) => void;
 }
 

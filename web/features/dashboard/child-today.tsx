@@ -11,7 +11,7 @@ import { act } from '../../device/act.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { dayChangeItems } from '../../shell/plan-changes.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
-import type { TodayHere } from '../../device/use-now.ts';
+import type { LocalToday } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Box, Button, Card, Row, Text, TextLink } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -39,7 +39,7 @@ interface Props {
   off: DayOff | undefined;
   /** The items of this card: shared ones are shown once for all children elsewhere. */
   own: readonly TodayItem[];
-  present: TodayHere;
+  present: LocalToday;
 }
 
 /** Kind of day, and how many items are done, open and overdue. */
@@ -62,7 +62,7 @@ const TodayCounts = ({
 interface ListProps {
   items: readonly TodayItem[];
   name: string;
-  present: TodayHere;
+  present: LocalToday;
 }
 
 const List = ({ items, name, present }: ListProps) => {

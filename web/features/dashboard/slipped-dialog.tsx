@@ -9,7 +9,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
 import { useRecords } from '../../device/use-records.ts';
-import type { TodayHere } from '../../device/use-now.ts';
+import type { LocalToday } from '../../device/use-now.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Text } from '../../ui/pieces.tsx';
@@ -24,7 +24,7 @@ interface Props {
   besideCancel?: ReactNode;
   /** Latest first. */
   items: readonly SlippedItem[];
-  present: TodayHere;
+  present: LocalToday;
   onClose: () => void;
 }
 

@@ -7,7 +7,7 @@ import { trueNow } from '../../device/true-clock.ts';
 import { useRecordsNow } from '../../device/use-now.ts';
 
 /** Children already announced (or not to be announced) on a day (yyyy-MM-dd). */
-interface Announced {
+interface AnnouncedChildren {
   day: string;
   ids: ReadonlySet<number>;
 }
@@ -19,7 +19,7 @@ interface Announced {
 export const FinishedNotices = ({ settings }: { settings: FamilySettings }) => {
   const { zone, language } = useFamily();
   const finished = useRecordsNow('finishedToday');
-  const announced = useRef<Announced>(undefined);
+  const announced = useRef<AnnouncedChildren>(undefined);
   useEffect(() => {
     if (!finished) return;
     const { day, studentIds } = finished;

@@ -18,7 +18,7 @@ import { passcodeSchema } from './local-family-schema.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
 import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
 import { useEntry } from './use-entry.ts';
-import type { ParentHere } from './use-family-people.ts';
+import type { SignInParent } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** What to do about a forgotten password or passcode. In the demo the secret is shown beside it. */
@@ -57,7 +57,7 @@ const Forgotten = ({ email }: { email: string }) => {
 };
 
 interface ParentUnlockProps {
-  parent: ParentHere;
+  parent: SignInParent;
   onChange: () => void;
 }
 

@@ -14,10 +14,10 @@ import styles from './people.module.css';
 import { PinPanel } from './pin-panel.tsx';
 import { StudentGrid } from './student-grid.tsx';
 import { chooserId, useChosen, type ChosenPerson } from './use-chosen.ts';
-import { useFamilyPeople, type FamilyPeople, type ParentHere } from './use-family-people.ts';
+import { useFamilyPeople, type FamilyPeople, type SignInParent } from './use-family-people.ts';
 
 interface ParentListProps {
-  parents: readonly ParentHere[];
+  parents: readonly SignInParent[];
   onChoose: (memberId: Id<'member'>) => void;
 }
 

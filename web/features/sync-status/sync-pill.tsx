@@ -22,10 +22,10 @@ import { filesTroubleWords } from './state-sentences.ts';
 import { troubleWords } from './trouble-words.ts';
 
 /** Sync state as announced. */
-type Standing = 'well' | 'waiting' | 'attention';
+type AnnouncedState = 'well' | 'waiting' | 'attention';
 
 /** Null while undecided: a run is in progress. */
-function standingOf(status: SyncStatus): Standing | null {
+function announcedStateOf(status: SyncStatus): AnnouncedState | null {
   if (needsAttention(status)) return 'attention';
   if (status.phase === 'syncing') return null;
   if (status.trouble !== null) return 'waiting';
@@ -35,7 +35,7 @@ function standingOf(status: SyncStatus): Standing | null {
 const settledAfterMs = 3000;
 const nothingAnnounced = { standing: 'well', words: '' } as const;
 
-function textOf(standing: Standing, { trouble, refused, filesTrouble }: SyncStatus): string {
+function textOf(standing: AnnouncedState, { trouble, refused, filesTrouble }: SyncStatus): string {
   if (standing === 'well') return m.sync_said_healed();
   if (standing === 'waiting') return m.sync_said_waiting();
   const why =
@@ -56,10 +56,10 @@ function textOf(standing: Standing, { trouble, refused, filesTrouble }: SyncStat
 const SyncAnnouncer = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);
-  const [announced, setAnnounced] = useState<{ standing: Standing; words: string }>(
+  const [announced, setAnnounced] = useState<{ standing: AnnouncedState; words: string }>(
     nothingAnnounced,
   );
-  const standing = family === 'synced' ? standingOf(status) : null;
+  const standing = family === 'synced' ? announcedStateOf(status) : null;
   const isStill = standing === null || standing === announced.standing;
   useEffect(() => {
     if (isStill) return undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
-import type { Trouble } from '../../sync/status.ts';
+import type { SyncTrouble } from '../../sync/status.ts';
 import { Button, Text } from '../../ui/pieces.tsx';
 import { paths, signsInAgain } from '../../routes/paths.ts';
 import { reloadApp } from '../../shell/app-update.ts';
@@ -67,7 +67,13 @@ export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
 const checkNetwork = (): void => void window.open('/api/health', '_blank', 'noopener');
 
 /** What a person can do about a trouble: a sentence, and a button where one helps. */
-export const TroubleStep = ({ trouble, onClose }: { trouble: Trouble; onClose: () => void }) => {
+export const TroubleStep = ({
+  trouble,
+  onClose,
+}: {
+  trouble: SyncTrouble;
+  onClose: () => void;
+}) => {
   const { step, action } = troubleWords[trouble];
   return (
     <>

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { saveByAct } from '../autosave/use-autosave.ts';
 import { SwitchSetting } from '../autosave/setting.tsx';
 import { entityLabel } from '../../../messages/record-labels.ts';
-import { waysOut } from './ways-out.ts';
+import { dataFlows } from './data-flows.ts';
 
 /** Record kinds in the plural; null: covered by another kind. */
 const kindWords: Partial<Record<EntityName, (() => string) | null>> = {
@@ -56,7 +56,7 @@ const LeavesPanel = () => {
         <Stack gap="4">
           {family === 'local' && <Text>{m.settings_leaves_local()}</Text>}
           <Stack as="dl" gap="4" maxW="prose">
-            {waysOut.map(({ title, words }) => (
+            {dataFlows.map(({ title, words }) => (
               <Box key={title()}>
                 <Text as="dt" weight="semibold">
                   {title()}
