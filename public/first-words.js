@@ -1,5 +1,5 @@
-// Whether the browser is too old, or a file of the app can't be had; first-words-texts.js says so. Starts the worker. In the syntax
-// of ten years ago.
+// Whether the browser is too old, or a file of the app can't be had; first-words-texts.js says so. Then it starts the
+// worker. In the syntax of ten years ago.
 (function () {
   function say(what) {
     var page = document.documentElement;
@@ -21,8 +21,8 @@
     true,
   );
 
-  // A start waits for the worker longest, so its files are loaded beside the page's own. web/workers/sync-client.ts takes it over;
-  // in development there is no address here, and that starts it.
+  // A start waits for the worker longest, so its files are loaded beside the page's own. web/workers/sync-client.ts
+  // takes it over; in development there is no address here, and that file starts it.
   var address = document.currentScript.getAttribute('data-worker');
   if (isOld || !address) return;
   var started = { worker: new Worker(address, { type: 'module' }), hasFailed: false };

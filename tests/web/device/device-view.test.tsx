@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts the page's device on a worker whose storage and sync tell what they are made to, once its database `opens`; its
- * session is shown after `before`.
+ * Starts the page's device on a worker whose storage and sync tell what they are made to, once its database `opens`;
+ * its session is shown after `before`.
  */
 async function startOnWorker(opens = Promise.resolve(), before?: () => Promise<void>) {
   let onTrouble: (failure: StorageNotice | null) => void = () => undefined;
