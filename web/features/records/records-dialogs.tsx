@@ -5,15 +5,48 @@ import type {
 } from '../../../shared-model/derive/academic-records.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import { familySettings } from '../../../shared-model/entities/family-settings.ts';
+import { defaultScale } from '../../../shared-model/lib/grading-scale.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Grid, Text, Box, Button } from '../../ui/pieces.tsx';
+import { TextArea, TextField } from '../../ui/fields.tsx';
+import { typedField } from '../../forms/record-form.ts';
 import { creditWords } from './records-words.ts';
+
+const schema = v.object({ scale: typedField(familySettings.fields.gradingScale) });
+
+/** Edits the letters of the family's grading scale. */
+export const ScaleDialog = ({ scale, onClose }: { scale: string; onClose: () => void }) => {
+  const { form, dialog } = useRecordForm({
+    schema,
+    draftName: 'grading-scale',
+    first: () => ({ scale }),
+    save: (typed) =>
+      act('setGradingScale', typed, {
+        done: m.records_scale_saved(),
+        failed: m.records_scale_failed(),
+      }),
+    onClose,
+  });
+  return (
+    <FormDialog {...dialog} title={m.records_scale()}>
+      <TextArea
+        label={m.records_scale_letters()}
+        hint={m.records_scale_hint()}
+        {...fieldsOf(form)('scale')}
+      />
+      <Box>
+        <Button onClick={() => form.setValue('scale', defaultScale, { shouldDirty: true })}>
+          {m.records_scale_usual()}
+        </Button>
+      </Box>
+    </FormDialog>
+  );
+};
 
 const keyOf = ({ kind, id }: CreditChoice): string => `${kind}-${id}`;
 
