@@ -20,6 +20,7 @@ import { calendarFeedHandlers } from './routes/calendar-feed-routes.ts';
 import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
 import { serveDocs } from './api-docs/docs-routes.ts';
+import { deviceCodeHandlers } from './routes/device-code-routes.ts';
 import { deviceHandlers } from './routes/device-routes.ts';
 import { createAppContext, type AppDeps } from './routes/app-context.ts';
 import { familyDeletionHandlers } from './routes/family-deletion-routes.ts';
@@ -27,6 +28,7 @@ import { forgottenPasswordHandlers } from './routes/forgotten-password-routes.ts
 import { extractionHandlers } from './routes/extraction-routes.ts';
 import { fileHandlers } from './routes/file-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
+import { leaveFamilyHandlers } from './routes/leave-family-routes.ts';
 import { peopleHandlers } from './routes/people-routes.ts';
 import { noticeHandlers } from './routes/notice-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
@@ -71,6 +73,7 @@ export function createApp(deps: AppDeps): Hono {
     demo: async () => ok({ account: context.demo }),
     ...authHandlers(context),
     ...peopleHandlers(context),
+    ...leaveFamilyHandlers(context),
     ...settingsHandlers(context),
     ...accountSecurityHandlers(context),
     ...forgottenPasswordHandlers(context),
@@ -84,6 +87,7 @@ export function createApp(deps: AppDeps): Hono {
     ...backupHandlers(context),
     ...fileHandlers(context),
     ...deviceHandlers(context),
+    ...deviceCodeHandlers(context),
     ...noticeHandlers(context),
     ...calendarFeedHandlers(context),
     ...syncHandlers(context, deps.pokes),

@@ -1,6 +1,6 @@
 /**
- * The calls about assignments and students' tasks. An assignment without `studentIds` is set for all students of its class; a student sees
- * only their own id in `studentIds`.
+ * The calls about assignments and students' tasks. An assignment without `studentIds` is set for all students of its
+ * class; a student sees only their own id in `studentIds`.
  */
 import * as v from 'valibot';
 import { assignment, priorities } from '../entities/assignment.ts';

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import {
   acceptInviteCall,
   inviteParentCall,
-  leaveFamilyCall,
   registerLocalFamilyCall,
   removeParentCall,
 } from '../../shared-model/contracts/people-calls.ts';
@@ -12,16 +11,16 @@ import { emailKey, register } from '../accounts/accounts.ts';
 import { makeCode, type CodeProblem, type CodePurpose } from '../accounts/one-use-codes.ts';
 import { readParentAccess } from '../accounts/parent-access.ts';
 import { acceptInvite, removeParent } from '../accounts/parents.ts';
-import { isRecent } from '../accounts/sessions.ts';
+import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import type { AppContext } from './app-context.ts';
-import { clearSessionCookie } from '../http/cookies.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { SecurityDetails } from '../http/security-log.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
-import { checkConfirmation, type ParentPrincipal } from './own-account.ts';
 import type { Handlers } from './serve-call.ts';
+
+type Parent = Extract<Principal, { role: 'parent' }>;
 
 const { unknownCode, usedCode, expiredCode, taken } = acceptInviteCall.errors;
 const { signInAgain, inTheDemo } = inviteParentCall.errors;
@@ -39,7 +38,7 @@ export const codeRefusals: Record<
 /** Makes a code for a parent who has signed in recently. */
 export async function giveCode(
   { services, limits, logSecurity }: AppContext,
-  who: ParentPrincipal,
+  who: Parent,
   purpose: CodePurpose,
 ) {
   const { familyId, memberId } = who;
@@ -96,7 +95,7 @@ const comingFromDevice =
 
 const removing =
   (context: AppContext) =>
-  async (c: Context, who: ParentPrincipal, memberId: number, keepDevices: readonly number[]) => {
+  async (c: Context, who: Parent, memberId: number, keepDevices: readonly number[]) => {
     const { services, clientInfo, logSecurity } = context;
     const { familyId } = who;
     if (!isRecent(services, who)) return failed(signInAgain);
@@ -127,31 +126,12 @@ const showingAccess =
     return ok({ ...access, devices });
   };
 
-const leaving =
-  (context: AppContext): Handlers['leaveFamily'] =>
-  async ({ input, who, c }) => {
-    const { services, clientInfo, logSecurity } = context;
-    const { familyId, memberId } = who;
-    const checked = await checkConfirmation(context, c, who, input);
-    if (!checked.ok) return checked;
-    const kept = { devices: new Set(input.keepDevices), heir: null };
-    const removed = await removeParent(services, { familyId, memberId }, kept);
-    if (!removed.ok) return failed(leaveFamilyCall.errors.onlyParent);
-    clearSessionCookie(c);
-    const { address } = clientInfo(c);
-    logSecurity('parent left', { familyId, memberId, address });
-    for (const deviceId of removed.value)
-      logSecurity('device revoked', { familyId, memberId, deviceId, address });
-    return ok(undefined);
-  };
-
 /** The handlers of the calls about a family's parents. */
 export const peopleHandlers = (context: AppContext) =>
   ({
     inviteParent: ({ who }) => giveCode(context, who, { kind: 'parent' }),
     acceptInvite: joining(context),
     registerLocalFamily: comingFromDevice(context),
-    leaveFamily: leaving(context),
     parentAccess: showingAccess(context),
     removeParent: ({ who, params, query, c }) =>
       removing(context)(c, who, params.id, query.keepDevices),

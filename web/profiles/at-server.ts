@@ -8,8 +8,23 @@ import * as security from '../../shared-model/contracts/account-security-calls.t
 import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import { demoCall, type DemoAccount } from '../../shared-model/contracts/server-calls.ts';
 import { listDevicesCall, revokeDeviceCall } from '../../shared-model/contracts/device-calls.ts';
-import * as notices from '../../shared-model/contracts/notice-calls.ts';
-import * as people from '../../shared-model/contracts/people-calls.ts';
+import {
+  createCalendarFeedCall,
+  listCalendarFeedsCall,
+  pushKeyCall,
+  revokeCalendarFeedCall,
+  subscribePushCall,
+  testPushCall,
+  unsubscribePushCall,
+} from '../../shared-model/contracts/notice-calls.ts';
+import {
+  acceptInviteCall,
+  inviteParentCall,
+  makeDeviceCodeCall,
+  parentAccessCall,
+  removeParentCall,
+  renameDeviceCall,
+} from '../../shared-model/contracts/people-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { ProfileContext } from './profile-context.ts';
@@ -20,7 +35,7 @@ import type { SignInFailure } from './session.ts';
 export type ListedDevice = ReplyOf<typeof listDevicesCall>[number];
 
 /** What ends when a parent leaves or is removed. */
-export type ParentAccess = ReplyOf<typeof people.parentAccessCall>;
+export type ParentAccess = ReplyOf<typeof parentAccessCall>;
 
 /** A request with the call's own input, if it has one. */
 type Asking<C extends Call, Failure> = (
@@ -57,7 +72,7 @@ async function register(
 export const atServer = {
   register,
   /** Creates the account of an invited parent; signs nobody in. */
-  acceptInvite: visitors(people.acceptInviteCall),
+  acceptInvite: visitors(acceptInviteCall),
   /** Has the server mail a link, if it sends mail and knows the e-mail address. */
   forgotPassword: visitors(security.forgotPasswordCall),
   /** Resets the password by a link's token. */
@@ -84,45 +99,45 @@ export const atServer = {
   listDevices: parents(listDevicesCall),
   /** Renames a device. */
   renameDevice: (context: ProfileContext, { id, name }: { id: Id<'device'>; name: string }) =>
-    askAsParent(context, people.renameDeviceCall, { name }, { params: { id } }),
+    askAsParent(context, renameDeviceCall, { name }, { params: { id } }),
   /** Removes a device from the family. */
   revokeDevice: (context: ProfileContext, id: Id<'device'>) =>
     askAsParent(context, revokeDeviceCall, undefined, { params: { id } }),
   /** Makes a code that pairs a device. */
-  makeDeviceCode: parents(people.makeDeviceCodeCall),
+  makeDeviceCode: parents(makeDeviceCodeCall),
   /** Makes the code a second parent joins with. */
-  inviteParent: parents(people.inviteParentCall),
+  inviteParent: parents(inviteParentCall),
   /** Lists what ends with a parent, also with the signed-in one. */
   parentAccess: (context: ProfileContext, id: Id<'member'>) =>
-    askAsParent(context, people.parentAccessCall, undefined, { params: { id } }),
+    askAsParent(context, parentAccessCall, undefined, { params: { id } }),
   /** Removes another parent and the devices they paired, except these. */
   removeParent: (
     context: ProfileContext,
     { id, keepDevices }: { id: Id<'member'>; keepDevices: readonly Id<'device'>[] },
   ) => {
     const options = { params: { id }, query: { keepDevices: keepDevices.join(',') } };
-    return askAsParent(context, people.removeParentCall, undefined, options);
+    return askAsParent(context, removeParentCall, undefined, options);
   },
 
   /** The key to subscribe to pushes with, and this device's state on the server. */
-  pushKey: parents(notices.pushKeyCall),
+  pushKey: parents(pushKeyCall),
   /** Has pushes sent to this device. */
   subscribePush: (
     context: ProfileContext,
-    input: Omit<InputOf<typeof notices.subscribePushCall>, 'zone'>,
-  ) => askAsParent(context, notices.subscribePushCall, { ...input, zone: context.zone }),
+    input: Omit<InputOf<typeof subscribePushCall>, 'zone'>,
+  ) => askAsParent(context, subscribePushCall, { ...input, zone: context.zone }),
   /** Stops pushes to this device. */
-  unsubscribePush: parents(notices.unsubscribePushCall),
+  unsubscribePush: parents(unsubscribePushCall),
   /** Sends a test push now. */
-  testPush: parents(notices.testPushCall),
+  testPush: parents(testPushCall),
   /** The children whose calendar feed is on. */
-  listCalendarFeeds: parents(notices.listCalendarFeedsCall),
+  listCalendarFeeds: parents(listCalendarFeedsCall),
   /** Creates a child's feed with a new address. */
   createCalendarFeed: (context: ProfileContext, id: Id<'student'>) =>
-    askAsParent(context, notices.createCalendarFeedCall, undefined, { params: { id } }),
+    askAsParent(context, createCalendarFeedCall, undefined, { params: { id } }),
   /** Ends a child's feed. */
   revokeCalendarFeed: (context: ProfileContext, id: Id<'student'>) =>
-    askAsParent(context, notices.revokeCalendarFeedCall, undefined, { params: { id } }),
+    askAsParent(context, revokeCalendarFeedCall, undefined, { params: { id } }),
 };
 
 /** The demo account this server offers; null also when it can't be reached. */
