@@ -153,7 +153,7 @@ it('A query that an earlier device has never answered is sent to the one that is
 
 it('A screen begins with the answer that was asked ahead of it, and asks nothing more', async () => {
   const worker = holdWorker();
-  const ahead = [askAhead('studentById', 11 as never), askAhead('studentById', 12 as never)];
+  const ahead = [askAhead('studentById', 11), askAhead('studentById', 12)];
   worker.answer(11, { value: { fullName: 'Zoe' } });
   worker.answer(12, { error: 'unreadable' });
   expect(await Promise.all(ahead)).toEqual([{ fullName: 'Zoe' }, undefined]);
