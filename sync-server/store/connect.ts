@@ -1,5 +1,6 @@
 /** Connects to Postgres, with the same configuration everywhere. */
 import postgres from 'postgres';
+import type { Id } from '../../shared-model/lib/ids.ts';
 
 // bigint columns hold safe integers only: ids, sequence numbers, milliseconds.
 interface SqlTypes extends Record<string, unknown> {
@@ -13,6 +14,12 @@ export type Sql = postgres.Sql<SqlTypes>;
 
 /** An open transaction. */
 export type TransactionSql = postgres.TransactionSql<SqlTypes>;
+
+/** An open transaction, and the family whose rows it sees (`inFamily`). */
+export interface FamilySql {
+  sql: TransactionSql;
+  familyId: Id<'family'>;
+}
 
 /** A template tag like `Sql`, for a single statement in its own transaction. */
 export type Statement = <Rows extends readonly object[] = postgres.Row[]>(
@@ -56,10 +63,11 @@ const types = {
 const backoff = (losses: number): number => Math.min(3 ** losses / 100, 1);
 
 /**
- * A setting that each connection brings along so that its first message has a kilobyte, which is sent at once. The driver
- * writes less in the event loop's next phase, and never again on a connection that was lost with something to be written
- * (porsager/postgres, pull request 1209): each next attempt ran out of time after ten seconds, four times, until what
- * had gathered was a kilobyte. Now the first attempt sends what had gathered, is refused, and the next one succeeds.
+ * A setting that each connection brings along so that its first message has a kilobyte, which is sent at once. The
+ * driver writes less in the event loop's next phase, and never again on a connection that was lost with something to be
+ * written (porsager/postgres, pull request 1209): each next attempt ran out of time after ten seconds, four times,
+ * until what had gathered was a kilobyte. Now the first attempt sends what had gathered, is refused, and the next one
+ * succeeds.
  */
 const ballast = { 'trailbook.ballast': ' '.repeat(1_024) };
 

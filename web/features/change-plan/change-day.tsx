@@ -10,11 +10,9 @@ import { changesOfDay } from '../../shell/plan-changes.ts';
 import { useToday } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ChangeFrame } from './change-frame.tsx';
-import { DaysLater } from './days-later.tsx';
-import { usePreview } from './use-preview.ts';
+import { Grid } from '../../ui/pieces.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { ChangeFrame, DaysLater, usePreview } from './change-frame.tsx';
 
 /** Form values. */
 interface Values {

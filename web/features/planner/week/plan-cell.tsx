@@ -6,7 +6,7 @@ import { showWeekday, showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text } from '../../../ui/pieces.tsx';
 import { isOpenItem, type CellItem } from '../cards/cell-item.ts';
 import { LessonCard } from '../cards/lesson-card.tsx';
 import { usePlan } from '../cards/plan-context.ts';
