@@ -1,6 +1,7 @@
 /** The page of the server's calls, as the server sends it, with its policy and without a script. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { Hono } from 'hono';
@@ -8,7 +9,7 @@ import { securityHeaders } from '../../sync-server/middleware/security-headers.t
 import { serveDocs } from '../../sync-server/api-docs/docs-routes.ts';
 import { serveApp, type HttpListener } from '../../sync-server/serve.ts';
 import { openBrowser } from './harness/app.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 let serving: HttpListener;
 test.beforeAll(async () => {

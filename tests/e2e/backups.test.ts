@@ -3,11 +3,12 @@
  * back to and undone, and a family moved by its file to another server. Words, refusals and every choice:
  * tests/web/features/settings/data.
  */
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openBrowser } from './harness/app.ts';
 import { addStudent, ana, goTo, pillSays, register, signIn } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 let server: StoryServer;
 const contexts: BrowserContext[] = [];

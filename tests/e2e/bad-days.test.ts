@@ -1,4 +1,5 @@
 /** Bad days of devices in real browsers: each is a state that says what it is, and loses nothing. */
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { create, update } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
@@ -21,7 +22,7 @@ import {
 
 import { routeHarness } from './harness/route-harness.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 const day = 86_400_000;

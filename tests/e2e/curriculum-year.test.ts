@@ -2,6 +2,7 @@
  * A school year of three children, from three contents lists as their books print them: built without a network on one
  * device, seen and begun on another. One story; each test goes on where the last one ended.
  */
+import { expect } from '@playwright/test';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { extractLessons } from '../../shared-model/extraction/extract-lessons.ts';
 import { addDays, weekdayOf, weekStart } from '../../shared-model/lib/dates.ts';
@@ -19,7 +20,7 @@ import {
   unlock,
 } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -2,6 +2,7 @@
  * People and devices join a family: a second parent by a link, a child's own phone by a code, a family that began
  * without an account.
  */
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { must } from '../support/server/registered-family.ts';
 import { browserAt } from '../support/server/server-process.ts';
@@ -16,7 +17,7 @@ import {
   signIn,
 } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 let server: StoryServer;
 test.beforeAll(async () => {

@@ -2,6 +2,7 @@
  * The main job, as a family does it: two devices of one family at a real server, the network going away in between.
  * One story in the order of its day; each test goes on where the last one ended.
  */
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   addStudent,
@@ -17,7 +18,7 @@ import {
   unlock,
 } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 test.describe.configure({ mode: 'serial' });
 

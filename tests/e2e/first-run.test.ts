@@ -2,10 +2,11 @@
  * A new family: from the landing page to a planned week, with the taps counted, and from there to a school year;
  * without a network.
  */
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ana, goTo, openStudentSession, pillSays } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 /** The aim (product: figures to reach); typing isn't a tap, choosing a field by one is. */
 const mostTaps = 15;

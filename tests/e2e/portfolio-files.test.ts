@@ -2,6 +2,7 @@
  * A photo that is kept without a network reaches the family's other device; words and refusals:
  * tests/web/features/portfolio.
  */
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { must } from '../support/server/registered-family.ts';
 import { browserAt } from '../support/server/server-process.ts';
@@ -17,7 +18,7 @@ import {
   signOut,
 } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 let server: StoryServer;
 test.beforeAll(async () => {

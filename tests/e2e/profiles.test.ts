@@ -1,4 +1,5 @@
 /** Who is on a device: the app's own worker in real browsers, with a real server and a network that goes away. */
+import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ActionInput, ActionValue } from '../../shared-model/actions/actions.ts';
 import { must } from '../support/server/registered-family.ts';
@@ -8,7 +9,7 @@ import { browserAt } from '../support/server/server-process.ts';
 
 import { routeHarness } from './harness/route-harness.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 /** A server takes few registrations an hour from one address. */
 const ana = 'ana@fern.example';

@@ -2,6 +2,7 @@
  * Settings made on the family's tablet, also without a network, hold on its phone: the family's name and theme, and how
  * a child's screens look. Each setting: tests/web/features/settings.
  */
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   addStudent,
@@ -14,7 +15,7 @@ import {
   signIn,
 } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 let server: StoryServer;
 const contexts: BrowserContext[] = [];

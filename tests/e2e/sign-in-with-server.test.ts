@@ -1,4 +1,5 @@
 /** A family with an account, on a real server: from its registration to a browser that has lost everything. */
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { openBrowser } from './harness/app.ts';
 import { loseDatabases } from './harness/lost-databases.ts';
@@ -13,7 +14,7 @@ import {
   signOut,
 } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 let server: StoryServer;
 test.beforeAll(async () => {

@@ -2,6 +2,7 @@
  * A student's own device in a real browser: no byte of a sibling reaches it, by any way, and none stays when it changes
  * hands.
  */
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { create, update } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
@@ -22,7 +23,7 @@ import {
   signIn,
 } from './harness/browser-device.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 

@@ -1,11 +1,12 @@
 /** The sync's sheet on two devices of a family with a real server, which wrote the same. */
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { must } from '../support/server/registered-family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
 import { browserAt } from '../support/server/server-process.ts';
 import { addStudent, ana, goTo, pillSays, signIn } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 let server: StoryServer;
 let network: FaultyNetwork;
