@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Award, GraduationCap, Printer, SlidersHorizontal } from 'lucide-react';
+import { Award, GraduationCap, SlidersHorizontal } from 'lucide-react';
 import type {
   AcademicRecords,
   SchoolYearRecord,
@@ -8,10 +8,10 @@ import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
 import { useRecordsNow } from '../../device/use-now.ts';
+import { NoStudents } from '../../parts/students.tsx';
+import { PrintButton } from '../../parts/take-away.tsx';
 import { Box, Button, Grid, Row, Stack } from '../../ui/pieces.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -129,9 +129,7 @@ const Actions = ({ view, records, year }: Props) => {
         <CreditsButton records={records} student={studentShown(view, year)} />
       )}
       {(kind === 'report-card' || kind === 'transcript') && (
-        <Button icon={Printer} onClick={() => print()}>
-          {m.common_print()}
-        </Button>
+        <PrintButton />
       )}
       {isOpen && <ScaleDialog scale={records.scaleText} onClose={() => setIsOpen(false)} />}
     </Row>
@@ -155,14 +153,9 @@ export const RecordsScreen = () => {
     >
       {!records && <Loading shape="cards" />}
       {isEmpty && (
-        <EmptyState
+        <NoStudents
           icon={GraduationCap}
           message={m.records_no_students()}
-          action={
-            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
-              {m.students_add()}
-            </Button>
-          }
         />
       )}
       {records && year && !isEmpty && (

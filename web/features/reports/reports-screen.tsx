@@ -1,14 +1,4 @@
-import {
-  BookOpen,
-  CalendarDays,
-  ChartNoAxesColumn,
-  CircleCheckBig,
-  Download,
-  Printer,
-  Shapes,
-  TrendingUp,
-  Users,
-} from 'lucide-react';
+import { BookOpen, CalendarDays, ChartNoAxesColumn, CircleCheckBig, Shapes, TrendingUp, Users } from 'lucide-react';
 import type { PartFigures, Report } from '../../../shared-model/derive/report.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import {
@@ -19,13 +9,12 @@ import {
   showWeekdayAndDate,
 } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
-import { saveFile } from '../../browser/save-file.ts';
 import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Chart } from '../../ui/chart.tsx';
-import { Button, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoStudents } from '../../parts/students.tsx';
+import { ExportButton, PrintButton } from '../../parts/take-away.tsx';
+import { Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -157,21 +146,11 @@ const ReportOf = ({ report }: { report: Report }) => (
 
 const Actions = ({ report }: { report: Report }) => (
   <Row gap="2" screenOnly>
-    <Button icon={Printer} onClick={() => print()}>
-      {m.common_print()}
-    </Button>
-    <Button
-      icon={Download}
-      onClick={() =>
-        saveFile(
-          m.reports_file({ from: report.from, until: report.until }),
-          'text/csv',
-          reportCsv(report, isByMonth(report) ? m.common_month() : m.common_week()),
-        )
-      }
-    >
-      {m.common_export()}
-    </Button>
+    <PrintButton />
+    <ExportButton
+      name={m.reports_file({ from: report.from, until: report.until })}
+      table={() => reportCsv(report, isByMonth(report) ? m.common_month() : m.common_week())}
+    />
   </Row>
 );
 
@@ -196,14 +175,9 @@ export const ReportsScreen = () => {
       actions={isShown && students?.length ? <Actions report={report} /> : undefined}
     >
       {students?.length === 0 ? (
-        <EmptyState
+        <NoStudents
           icon={ChartNoAxesColumn}
           message={m.reports_no_students()}
-          action={
-            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
-              {m.students_add()}
-            </Button>
-          }
         />
       ) : (
         <Stack gap="6">

@@ -10,7 +10,7 @@ import { host } from '../../device/host.ts';
 import { showRefusal } from '../../device/refusal-words.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/fields.tsx';

@@ -3,11 +3,11 @@ import { UserPlus, RotateCcw } from 'lucide-react';
 import type { StudentCard } from '../../../shared-model/derive/student-cards.ts';
 import type { DeletedStudent } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
 import { holding } from '../../format/find-words.ts';
 import { useToday, useNow } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
+import { AddStudent } from '../../parts/students.tsx';
 import { Button, Grid, Row, Stack, Box, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -61,12 +61,6 @@ const DeletedStudents = () => {
   );
 };
 
-const AddStudent = () => (
-  <Button variant="primary" icon={UserPlus} onClick={() => openDialog({ kind: 'student' })}>
-    {m.students_add()}
-  </Button>
-);
-
 interface FoundProps {
   cards: readonly StudentCard[];
   pins: Pins | null;
@@ -92,7 +86,7 @@ const Students = () => {
   const cards = useRecords('studentCards', day, zone);
   if (!cards) return <Loading shape="cards" />;
   if (cards.length === 0)
-    return <EmptyState isStart avatar="fox" message={m.students_none()} action={<AddStudent />} />;
+    return <EmptyState isStart avatar="fox" message={m.students_none()} action={<AddStudent icon={UserPlus} />} />;
   const isFound = holding(query);
   const found = cards.filter(({ student }) => isFound(student.fullName));
   return (
@@ -120,7 +114,7 @@ const Students = () => {
 
 /** All students of the family and the recently deleted ones. */
 export const StudentList = () => (
-  <Page subtitle={m.students_subtitle()} primary={<AddStudent />}>
+  <Page subtitle={m.students_subtitle()} primary={<AddStudent icon={UserPlus} />}>
     <Stack gap="6">
       <ErrorBoundary label={m.common_students()}>
         <Students />

@@ -7,7 +7,7 @@ import type { Student } from '../../../../shared-model/entities/student.ts';
 import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button, Grid, Row, Stack, Text } from '../../../ui/pieces.tsx';
-import { fieldsOf } from '../../../ui/fields-of.ts';
+import { fieldsOf } from '../../../forms/fields-of.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
 import { StudentGroup } from '../../../ui/student-choice.tsx';
 import { ConsentQuestion } from '../import/consent-question.tsx';

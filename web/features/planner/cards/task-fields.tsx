@@ -8,7 +8,7 @@ import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { fieldsOf } from '../../../ui/fields-of.ts';
+import { fieldsOf } from '../../../forms/fields-of.ts';
 import { Grid } from '../../../ui/pieces.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
 import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';

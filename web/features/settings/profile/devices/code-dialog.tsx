@@ -5,7 +5,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { Box, Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { copyText } from '../../../../browser/copy-text.ts';
 import type { ShownCode } from './shown-code.ts';
 
 /** Seconds until a code expires. */
@@ -17,15 +17,6 @@ function useSecondsLeft({ until }: ShownCode): number {
   }, []);
   // The clock ticks once a second, so a new code may be newer than the last tick.
   return Math.max(0, Math.min(600, Math.ceil((until - now) / 1_000)));
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast({ kind: 'success', title: m.devices_code_copied() });
-  } catch {
-    toast({ kind: 'danger', title: m.devices_code_not_copied() });
-  }
 }
 
 interface Props {
@@ -103,7 +94,7 @@ export const CodeDialog = ({ title, words, path, shown, onRenew, onClose }: Prop
             </Box>
             <TimeLeft seconds={seconds} />
             <div>
-              <Button variant="outline" icon={Copy} onClick={() => void copy(link)}>
+              <Button variant="outline" icon={Copy} onClick={() => void copyText(link, m.devices_code_copied(), m.devices_code_not_copied())}>
                 {m.common_copy_link()}
               </Button>
             </div>

@@ -10,7 +10,6 @@ import { Text, Button } from '../../../../ui/pieces.tsx';
 import { host } from '../../../../device/host.ts';
 import { serverFailureWords } from '../../../../device/refusal-words.ts';
 import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../../../ui/fields-of.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { FormError } from '../../../../ui/form.tsx';
 import { NewAccountFields } from '../../../../ui/new-account-fields.tsx';
@@ -33,7 +32,7 @@ const schema = newAccountForm({
  */
 const FamilyAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const [why, setWhy] = useState<string>();
-  const { form, dialog } = useFormDialog({
+  const { form, field, dialog } = useFormDialog({
     schema,
     first: { passcode: '', email: '', password: '', confirmPassword: '' },
     save: async ({ passcode, email, password }, { setError }) => {
@@ -54,7 +53,6 @@ const FamilyAccountDialog = ({ onClose }: { onClose: () => void }) => {
     },
     onClose,
   });
-  const field = fieldsOf(form);
   return (
     <FormDialog
       {...dialog}
