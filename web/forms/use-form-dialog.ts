@@ -40,5 +40,9 @@ export function useFormDialog<T extends FieldValues, Out>({
   const onSubmit = form.handleSubmit(async (values) => {
     if (await save(values, form)) onClose();
   });
-  return { form, field: fieldsOf(form), dialog: { onSubmit, isDirty: form.formState.isDirty, onClose } };
+  return {
+    form,
+    field: fieldsOf(form),
+    dialog: { onSubmit, isDirty: form.formState.isDirty, onClose },
+  };
 }

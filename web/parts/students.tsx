@@ -7,11 +7,7 @@ import { Button } from '../ui/pieces.tsx';
 
 /** Opens the form of a new student. */
 export const AddStudent = ({ icon }: { icon?: LucideIcon }) => (
-  <Button
-    variant="primary"
-    {...(icon && { icon })}
-    onClick={() => openDialog({ kind: 'student' })}
-  >
+  <Button variant="primary" {...(icon && { icon })} onClick={() => openDialog({ kind: 'student' })}>
     {m.students_add()}
   </Button>
 );

@@ -8,21 +8,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * const [pins, readAgain] = useAnswer(() => host().readPins());
  * ```
  */
-export function useAnswer<T>(ask: () => Promise<T>, key: string | number | boolean | null = '') {
-  const [answer, setAnswer] = useState<{ value: T }>();
+export function useAnswer<P extends Promise<unknown>>(
+  ask: () => P,
+  key: string | number | boolean | null = '',
+) {
+  const [answer, setAnswer] = useState<{ value: Awaited<P> }>();
   const asking = useEffectEvent(ask);
   useEffect(() => {
     if (key === null) return undefined;
     let isCurrent = true;
     asking().then(
-      (value) => isCurrent && setAnswer({ value }),
+      (value) => isCurrent && setAnswer({ value: value as Awaited<P> }),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
   }, [key]);
-  const again = async (): Promise<T> => {
+  const again = async (): Promise<Awaited<P>> => {
     const value = await ask();
     setAnswer({ value });
     return value;

@@ -120,7 +120,10 @@ const Controls = ({ view, read, shown }: Props) => (
 const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
   <Row gap="2" screenOnly>
     <PrintButton />
-    <ExportButton name={m.attendance_file({ name: shown.student.fullName, year: yearName(read.year) })} table={() => attendanceCsv(shown, read.today)} />
+    <ExportButton
+      name={m.attendance_file({ name: shown.student.fullName, year: yearName(read.year) })}
+      table={() => attendanceCsv(shown, read.today)}
+    />
   </Row>
 );
 
@@ -139,10 +142,7 @@ export const AttendanceScreen = () => {
     >
       {!read && <Loading shape="cards" />}
       {read?.students.length === 0 && (
-        <NoStudents
-          icon={School}
-          message={m.attendance_no_students()}
-        />
+        <NoStudents icon={School} message={m.attendance_no_students()} />
       )}
       {read && shown && (
         <Stack gap="5">

@@ -152,10 +152,7 @@ export const CalendarScreen = () => {
       }
     >
       {students?.length === 0 && isParent ? (
-        <NoStudents
-          icon={Calendar}
-          message={m.calendar_no_students()}
-        />
+        <NoStudents icon={Calendar} message={m.calendar_no_students()} />
       ) : (
         <CalendarOf
           view={isParent ? view : { ...view, studentId: person.studentId }}

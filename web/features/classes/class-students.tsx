@@ -67,13 +67,7 @@ const StudentRows = ({ details, takes }: { details: ClassDetails; takes: boolean
 export const ClassStudents = ({ details }: { details: ClassDetails }) => {
   const { students, studentIds } = details;
   if (students.length === 0) {
-    return (
-      <NoStudents
-        avatar="fox"
-        level={3}
-        message={m.classes_no_students_in_family()}
-      />
-    );
+    return <NoStudents avatar="fox" level={3} message={m.classes_no_students_in_family()} />;
   }
   return (
     <Stack gap="6">

@@ -120,10 +120,7 @@ export const PortfolioScreen = () => {
     >
       {!read && <Loading shape="cards" />}
       {read && !hasStudents && (
-        <NoStudents
-          icon={FolderHeart}
-          message={m.portfolio_no_students()}
-        />
+        <NoStudents icon={FolderHeart} message={m.portfolio_no_students()} />
       )}
       {read && hasStudents && (
         <Stack gap="5">

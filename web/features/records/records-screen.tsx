@@ -128,9 +128,7 @@ const Actions = ({ view, records, year }: Props) => {
       {kind === 'transcript' && (
         <CreditsButton records={records} student={studentShown(view, year)} />
       )}
-      {(kind === 'report-card' || kind === 'transcript') && (
-        <PrintButton />
-      )}
+      {(kind === 'report-card' || kind === 'transcript') && <PrintButton />}
       {isOpen && <ScaleDialog scale={records.scaleText} onClose={() => setIsOpen(false)} />}
     </Row>
   );
@@ -152,12 +150,7 @@ export const RecordsScreen = () => {
       }
     >
       {!records && <Loading shape="cards" />}
-      {isEmpty && (
-        <NoStudents
-          icon={GraduationCap}
-          message={m.records_no_students()}
-        />
-      )}
+      {isEmpty && <NoStudents icon={GraduationCap} message={m.records_no_students()} />}
       {records && year && !isEmpty && (
         <Stack gap="5">
           <Box screenOnly>

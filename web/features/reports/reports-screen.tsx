@@ -1,4 +1,12 @@
-import { BookOpen, CalendarDays, ChartNoAxesColumn, CircleCheckBig, Shapes, TrendingUp, Users } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  ChartNoAxesColumn,
+  CircleCheckBig,
+  Shapes,
+  TrendingUp,
+  Users,
+} from 'lucide-react';
 import type { PartFigures, Report } from '../../../shared-model/derive/report.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import {
@@ -175,10 +183,7 @@ export const ReportsScreen = () => {
       actions={isShown && students?.length ? <Actions report={report} /> : undefined}
     >
       {students?.length === 0 ? (
-        <NoStudents
-          icon={ChartNoAxesColumn}
-          message={m.reports_no_students()}
-        />
+        <NoStudents icon={ChartNoAxesColumn} message={m.reports_no_students()} />
       ) : (
         <Stack gap="6">
           <ReportControls view={view} students={students ?? []} />

@@ -14,7 +14,7 @@ import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Box, Text, TextLink } from '../../ui/pieces.tsx';
 import { NotInDemo, SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
-import { EmailField } from '../../ui/new-account-fields.tsx';
+import { EmailField } from '../../ui/password-field.tsx';
 
 interface ResetRequest {
   email: string;

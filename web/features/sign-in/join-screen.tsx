@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
-import { NewAccountFields } from '../../ui/new-account-fields.tsx';
+import { NewAccountFields } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { TextLink } from '../../ui/pieces.tsx';
 import { CodeField, useCodeOfLink } from './code-field.tsx';

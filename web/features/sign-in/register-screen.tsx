@@ -11,7 +11,7 @@ import { host } from '../../device/host.ts';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
-import { NewAccountFields } from '../../ui/new-account-fields.tsx';
+import { NewAccountFields } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalWords } from '../../device/refusal-words.ts';

@@ -58,10 +58,7 @@ const none: readonly Op[] = [];
 /** The actions the server hasn't accepted yet, one per line. */
 const WaitingList = () => {
   const pending = useDevice((view) => view.status.pending);
-  const [ops = none] = useAnswer(
-    () => host().listPending(Math.min(pending, shownOps)),
-    pending,
-  );
+  const [ops = none] = useAnswer(() => host().listPending(Math.min(pending, shownOps)), pending);
   const lookup = useActionLookup(ops);
   if (pending === 0 || ops.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { Button, Grid, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { fieldsOf } from '../../../forms/fields-of.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
 import { StudentGroup } from '../../../ui/student-choice.tsx';
-import { ConsentQuestion } from '../import/consent-question.tsx';
+import { ConsentQuestion } from '../import/ai-reading.tsx';
 import type { CourseFormApi } from './course-form.ts';
 import type { DescribedLesson } from './describe-course.ts';
 import { subjectIn } from './course-subjects.ts';

@@ -17,8 +17,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Text } from '../../../ui/pieces.tsx';
 import { NobodyToPlanFor } from '../no-students.tsx';
 import { askReach } from './ask-reach.ts';
-import { listedSubject } from './subject-options.ts';
-import { TaskFields } from './task-fields.tsx';
+import { listedSubject, TaskFields } from './task-fields.tsx';
 import { daysOf, taskFormSchema, toFields, toTask, type TaskFormOutput } from './task-form.ts';
 
 function addAll(values: TaskFormOutput, calendar: SchoolCalendar) {

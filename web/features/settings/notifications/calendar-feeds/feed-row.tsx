@@ -40,7 +40,13 @@ const NewLink = ({ path }: { path: string }) => {
         onFocus={(event) => event.target.select()}
       />
       <Row>
-        <Button variant="quiet" icon={Copy} onClick={() => void copyText(address, m.notices_feed_copied(), m.notices_feed_not_copied())}>
+        <Button
+          variant="quiet"
+          icon={Copy}
+          onClick={() =>
+            void copyText(address, m.notices_feed_copied(), m.notices_feed_not_copied())
+          }
+        >
           {m.common_copy_link()}
         </Button>
         <LinkButton icon={CalendarPlus} to={address.replace(/^https?:/, 'webcal:')}>

@@ -6,7 +6,19 @@ import { Box, Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { copyText } from '../../../../browser/copy-text.ts';
-import type { ShownCode } from './shown-code.ts';
+import { minuteMs } from '../../../../../shared-model/lib/dates.ts';
+
+/** A one-use code on the screen, with its expiry by this device's clock (milliseconds). */
+export interface ShownCode {
+  code: string;
+  until: number;
+}
+
+/** A new code: valid for ten minutes from now by this device's clock, whatever the server's says. */
+export const shownFromNow = (code: string): ShownCode => ({
+  code,
+  until: Date.now() + 10 * minuteMs,
+});
 
 /** Seconds until a code expires. */
 function useSecondsLeft({ until }: ShownCode): number {
@@ -94,7 +106,13 @@ export const CodeDialog = ({ title, words, path, shown, onRenew, onClose }: Prop
             </Box>
             <TimeLeft seconds={seconds} />
             <div>
-              <Button variant="outline" icon={Copy} onClick={() => void copyText(link, m.devices_code_copied(), m.devices_code_not_copied())}>
+              <Button
+                variant="outline"
+                icon={Copy}
+                onClick={() =>
+                  void copyText(link, m.devices_code_copied(), m.devices_code_not_copied())
+                }
+              >
                 {m.common_copy_link()}
               </Button>
             </div>

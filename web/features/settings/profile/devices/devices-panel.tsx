@@ -12,8 +12,7 @@ import { serverFailureWords } from '../../../../device/refusal-words.ts';
 import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { FormError } from '../../../../ui/form.tsx';
-import { NewAccountFields } from '../../../../ui/new-account-fields.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
+import { NewAccountFields, PasswordField } from '../../../../ui/password-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { SyncedDevices } from './synced-devices.tsx';
 

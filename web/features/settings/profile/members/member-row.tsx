@@ -5,7 +5,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../../messages/choice-labels.ts';
 import { act } from '../../../../device/act.ts';
 import { Menu } from '../../../../ui/menu.tsx';
-import { ListRow } from '../profile-row.tsx';
+import { ListRow } from '../../../../ui/list-row.tsx';
 import { NameDialog } from '../name-dialog.tsx';
 import { askServer } from '../../../../shell/ask-server.ts';
 import { QuestionDialog } from '../../../../ui/question-dialog.tsx';

@@ -8,9 +8,8 @@ import { askServer } from '../../../../shell/ask-server.ts';
 import { Box, Button, Row, Text } from '../../../../ui/pieces.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { CodeDialog } from '../devices/code-dialog.tsx';
+import { CodeDialog, shownFromNow, type ShownCode } from '../devices/code-dialog.tsx';
 import { MemberNameDialog, MemberRow } from './member-row.tsx';
-import { shownFromNow, type ShownCode } from '../devices/shown-code.ts';
 import { useOutOfReach } from '../devices/use-out-of-reach.ts';
 
 /** Why nobody can be invited now, as text; undefined: inviting is possible. */
