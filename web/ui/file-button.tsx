@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, useEffect, useEffectEvent, useState, type DragEvent } from 'react';
-import { Button, type ButtonProps, Row, Stack, Text } from './pieces.tsx';
 import { Camera, FileUp } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
+import { Button, type ButtonProps, Row, Stack, Text } from './pieces.tsx';
 import { Fieldset, type FieldsetWords } from './field.tsx';
 import styles from './file-field.module.css';
 import { useMedia } from './use-media.ts';

@@ -1,10 +1,10 @@
 import { useState, type ComponentProps } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { m } from '../messages/compiled/messages.js';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 import styles from './control.module.css';
 import { IconButton } from './icon-button.tsx';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from './fields.tsx';
 
 /** A parent's e-mail address, which password managers fill in. */

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useProgress } from '@chakra-ui/react/progress';
 import { subjectOf } from '../theme/subject-look.ts';
+import { m } from '../messages/compiled/messages.js';
 import styles from './progress-bar.module.css';
 import { colourOf } from './subject.tsx';
-import { m } from '../messages/compiled/messages.js';
 import progressRing from './progress-ring.module.css';
 
 /** The percentage and its label. */

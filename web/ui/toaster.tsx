@@ -1,10 +1,10 @@
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { X } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { messagesId } from './modal-layers.ts';
 import { useToasts, dismissToast, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
-import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { bannerLooks } from './banner.tsx';
 import { Button, Text } from './pieces.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -19,11 +19,10 @@ import { ProgressBar, ProgressRing } from '../../ui/progress-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { SubjectBadge } from '../../ui/subject.tsx';
-import { FoundTasks } from './found-tasks.tsx';
+import { FoundTasks, useTaskFilter, type FilterInAddress } from './found-tasks.tsx';
 import styles from './my-tasks.module.css';
-import { TaskFacts } from './task-facts.tsx';
+import { TaskFacts } from './task-section.tsx';
 import { useMyTasks, type SetCompleted } from './use-my-tasks.ts';
-import { useTaskFilter, type FilterInAddress } from './use-task-filter.ts';
 
 interface FiltersProps {
   tasks: readonly ShownTask[];

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { Award, GraduationCap, SlidersHorizontal } from 'lucide-react';
-import type {
-  AcademicRecords,
-  SchoolYearRecord,
-} from '../../../shared-model/derive/academic-records.ts';
+import type { AcademicRecords, SchoolYearRecord } from '../../../shared-model/derive/academic-records.ts';
 import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { yearName } from '../../device/year-name.ts';
@@ -18,16 +15,35 @@ import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { StudentSelect } from '../../ui/student-choice.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
+import { oneOf, optionalText, useAddress } from '../../routes/use-address.ts';
 import { CreditsDialog, ScaleDialog } from './records-dialogs.tsx';
 import { Grades } from './grades.tsx';
 import { ReportCard, Transcript } from './official-sheets.tsx';
 import { SchoolYears } from './school-year-list.tsx';
-import {
-  recordsKinds,
-  useRecordsView,
-  type RecordsKind,
-  type RecordsView,
-} from './use-records-view.ts';
+
+/** What the records screen shows. It is held in the address, so that a report card can be linked. */
+const recordsKinds = ['grades', 'report-card', 'transcript', 'years'] as const;
+type RecordsKind = (typeof recordsKinds)[number];
+
+const fields = {
+  view: oneOf(recordsKinds),
+  /** Student id. */
+  student: optionalText,
+  /** First day of the year. */
+  year: optionalText,
+  term: optionalText,
+};
+
+/** What is shown, and how to change it; an empty text means no choice. */
+function useRecordsView() {
+  const [{ view: kind, ...shown }, show] = useAddress(fields);
+  const choose = (choice: { view?: RecordsKind; student?: string; year?: string; term?: string }) =>
+    // A term belongs to one year.
+    show(choice.year === undefined ? choice : { term: '', ...choice });
+  return { ...shown, kind, choose };
+}
+
+type RecordsView = ReturnType<typeof useRecordsView>;
 
 const names: Record<RecordsKind, () => string> = {
   grades: m.records_grades,

@@ -1,5 +1,5 @@
-import { UserX, Star } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { UserX, Star } from 'lucide-react';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
@@ -10,15 +10,15 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Box, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { memo } from '../../ui/memo.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Celebration } from './celebration.tsx';
 import { DayFooter } from './day-footer.tsx';
 import { keyOfItem, type OptimisticDay } from './optimistic-day.ts';
 import { Trail } from './trail.tsx';
 import { UndoPill } from './undo-pill.tsx';
 import { useLearningPath } from './use-learning-path.ts';
-import { memo } from '../../ui/memo.tsx';
 import styles from './student-home.module.css';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import dayFigures from './day-figures.module.css';
 
 /** Today's progress, today's XP, and the distance to the next level. */

@@ -1,5 +1,5 @@
-import { Sparkles } from 'lucide-react';
 import { useId, useRef, useState, useEffect } from 'react';
+import { Sparkles } from 'lucide-react';
 import { m } from '../../../messages/compiled/messages.js';
 import { Box, Button, Row, Text, TextButton, Card, Heading, Stack } from '../../../ui/pieces.tsx';
 import { type AiConsent, answerConsent } from './use-ai-consent.ts';

@@ -16,9 +16,9 @@ import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { fieldsOf } from '../../../forms/fields-of.ts';
 import { Grid } from '../../../ui/pieces.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
+import { showSubject } from '../../../format/subject-labels.ts';
 import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
 import { ownEntry, type TaskForm } from './task-form.ts';
-import { showSubject } from '../../../format/subject-labels.ts';
 
 const option = (subject: string) => ({ value: subject, label: showSubject(subject) });
 

@@ -1,12 +1,12 @@
-import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Copy, RefreshCw } from 'lucide-react';
 import { showCode } from '../../../../../shared-model/lib/one-use-code.ts';
+import { minuteMs } from '../../../../../shared-model/lib/dates.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { Box, Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { copyText } from '../../../../browser/copy-text.ts';
-import { minuteMs } from '../../../../../shared-model/lib/dates.ts';
 
 /** A one-use code on the screen, with its expiry by this device's clock (milliseconds). */
 export interface ShownCode {
