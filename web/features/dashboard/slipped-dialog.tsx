@@ -1,5 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { slippedMove, spreadSlipped, type Move } from '../../../shared-model/planning/spread-slipped.ts';
+import {
+  slippedMove,
+  spreadSlipped,
+  type Move,
+} from '../../../shared-model/planning/spread-slipped.ts';
 import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { isSchoolDay, nextSchoolDay } from '../../../shared-model/lib/school-calendar.ts';

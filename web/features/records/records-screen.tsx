@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Award, GraduationCap, SlidersHorizontal } from 'lucide-react';
-import type { AcademicRecords, SchoolYearRecord } from '../../../shared-model/derive/academic-records.ts';
+import type {
+  AcademicRecords,
+  SchoolYearRecord,
+} from '../../../shared-model/derive/academic-records.ts';
 import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { yearName } from '../../device/year-name.ts';

@@ -5,7 +5,18 @@ import { m } from '../../../messages/compiled/messages.js';
 import { curriculumPage, coursePage } from '../../../routes/pages.ts';
 import { roundToQuarterHour, useNow, useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
-import { Box, Button, Grid, Heading, Row, Stack, Text, Badge, Card, CardCorner } from '../../../ui/pieces.tsx';
+import {
+  Box,
+  Button,
+  Grid,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  Badge,
+  Card,
+  CardCorner,
+} from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading } from '../../../ui/loading.tsx';

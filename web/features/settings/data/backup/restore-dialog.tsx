@@ -7,7 +7,12 @@ import { Button, Stack, Text, Box, Card, Row } from '../../../../ui/pieces.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import { restoreEffects, type ModePreview, type RestoreEffect, type RestorePreview } from '../../../../backup/restore-preview.ts';
+import {
+  restoreEffects,
+  type ModePreview,
+  type RestoreEffect,
+  type RestorePreview,
+} from '../../../../backup/restore-preview.ts';
 import { showList, showMoment } from '../../../../format/format.ts';
 import { entityLabel } from '../../../../messages/record-labels.ts';
 import { useFamily } from '../../../../device/use-family.ts';
