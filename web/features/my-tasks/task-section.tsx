@@ -29,13 +29,13 @@ interface TaskFactsProps {
 }
 
 /** Class, due date, priority; an overdue task reads as still waiting. */
-export const TaskFacts = ({ item, zone, isOverdue }: TaskFactsProps) => {
+export const TaskFacts = ({ item, zone, isOverdue: isLate }: TaskFactsProps) => {
   const { dueDate, priority } = item.assignment;
   const [tone, words] = priorities[priority];
   return (
     <Row gap="2" columnGap="3">
       <SubjectBadge subject={item.subject} label={item.class.name} />
-      {isOverdue && <Badge tone="coral">{m.common_still_waiting()}</Badge>}
+      {isLate && <Badge tone="coral">{m.common_still_waiting()}</Badge>}
       {!item.completed && !item.lesson && <Badge tone={tone}>{words()}</Badge>}
       <Text as="span" size="md" tone="muted" textWrap="pretty">
         {item.completed && item.completedAt !== null
