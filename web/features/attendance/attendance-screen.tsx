@@ -9,7 +9,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow } from '../../device/use-now.ts';
 import { Box, Grid, Row, Stack } from '../../ui/pieces.tsx';
 import { ExportButton, PrintButton } from '../../parts/take-away.tsx';
-import { NoStudents } from '../../parts/students.tsx';
+import { NoStudents } from '../../parts/add-student.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -13,7 +13,7 @@ import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { Box, Stack } from '../../ui/pieces.tsx';
 import { PrintButton } from '../../parts/take-away.tsx';
-import { NoStudents } from '../../parts/students.tsx';
+import { NoStudents } from '../../parts/add-student.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useMedia } from '../../ui/use-media.ts';

@@ -4,7 +4,7 @@ import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { NoStudents } from '../../parts/students.tsx';
+import { NoStudents } from '../../parts/add-student.tsx';
 import { Box, Button, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 
 /** Enrols the student, or ends the enrolment; open assignments follow. */

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { NoStudents } from '../../parts/students.tsx';
+import { NoStudents } from '../../parts/add-student.tsx';
 
 /** Empty state: there is no student to plan for yet. */
 export const NobodyToPlanFor = ({ level = 2 }: { level?: 2 | 3 }) => (

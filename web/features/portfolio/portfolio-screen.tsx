@@ -5,7 +5,7 @@ import type { PortfolioItem } from '../../../shared-model/entities/portfolio-ite
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow } from '../../device/use-now.ts';
 import { yearName } from '../../device/year-name.ts';
-import { NoStudents } from '../../parts/students.tsx';
+import { NoStudents } from '../../parts/add-student.tsx';
 import { PrintButton } from '../../parts/take-away.tsx';
 import { Button, Grid, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

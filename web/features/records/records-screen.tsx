@@ -9,7 +9,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow } from '../../device/use-now.ts';
-import { NoStudents } from '../../parts/students.tsx';
+import { NoStudents } from '../../parts/add-student.tsx';
 import { PrintButton } from '../../parts/take-away.tsx';
 import { Box, Button, Grid, Row, Stack } from '../../ui/pieces.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';

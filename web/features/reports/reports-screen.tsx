@@ -20,7 +20,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Chart } from '../../ui/chart.tsx';
-import { NoStudents } from '../../parts/students.tsx';
+import { NoStudents } from '../../parts/add-student.tsx';
 import { ExportButton, PrintButton } from '../../parts/take-away.tsx';
 import { Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';

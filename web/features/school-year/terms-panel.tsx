@@ -17,7 +17,7 @@ import { useRecordForm } from '../../forms/use-record-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { schoolDaysIn } from './school-day-counts.ts';
-import { ListRow } from '../../ui/list-row.tsx';
+import { ListRow } from '../../ui/record-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { spanWords, termName, yearName } from './school-year-words.ts';
 import { checkSpan } from './span-schema.ts';

@@ -8,7 +8,7 @@ import { holding } from '../../format/find-words.ts';
 import { useToday, useNow } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
-import { AddStudent } from '../../parts/students.tsx';
+import { AddStudent } from '../../parts/add-student.tsx';
 import {
   Button,
   Grid,

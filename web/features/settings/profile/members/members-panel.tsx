@@ -14,7 +14,7 @@ import { useOutOfReach } from '../devices/use-out-of-reach.ts';
 import { choiceLabel } from '../../../../messages/choice-labels.ts';
 import { act } from '../../../../device/act.ts';
 import { Menu } from '../../../../ui/menu.tsx';
-import { ListRow } from '../../../../ui/list-row.tsx';
+import { ListRow } from '../../../../ui/record-row.tsx';
 import { NameDialog } from '../name-dialog.tsx';
 import { QuestionDialog } from '../../../../ui/question-dialog.tsx';
 import { useEndingAccess } from '../devices/use-ending-access.tsx';
