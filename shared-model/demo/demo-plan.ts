@@ -12,9 +12,9 @@ import { randomId } from '../lib/ids.ts';
 import { isSchoolDay } from '../lib/school-calendar.ts';
 import type { DemoScene } from './demo-scene.ts';
 import { statusDone, type LaterWrite } from './family-builder.ts';
-import type { DemoWords } from './words-en.ts';
+import type { DemoWords } from './demo-words.ts';
 
-/** Names a planner task; `words-en.ts` and its siblings have its titles. */
+/** Names a planner task; its titles are in `words/`. */
 export type PlanName = keyof DemoWords['plans'];
 
 interface SamplePlan {

@@ -1,6 +1,11 @@
+/** The words of a quick-add line, in each language of the app (`quick-words/`). */
+import en from './quick-words/en.json' with { type: 'json' };
+import es from './quick-words/es.json' with { type: 'json' };
+import fr from './quick-words/fr.json' with { type: 'json' };
+
 /**
  * The words of a quick-add line for days, people and times, in compared form (`subjectKey`). English is understood in
- * every language.
+ * every language, without "sat" and "sun": in lessons they are words more often than days.
  */
 export interface QuickWords {
   /** From Monday to Sunday. */
@@ -20,90 +25,6 @@ export interface QuickWords {
   readonly together: readonly string[];
 }
 
-// "sat" and "sun" are left out: in lessons they are words more often than days.
-const english: QuickWords = {
-  days: [
-    ['mon', 'monday', 'mondays'],
-    ['tue', 'tues', 'tuesday', 'tuesdays'],
-    ['wed', 'weds', 'wednesday', 'wednesdays'],
-    ['thu', 'thur', 'thurs', 'thursday', 'thursdays'],
-    ['fri', 'friday', 'fridays'],
-    ['saturday', 'saturdays'],
-    ['sunday', 'sundays'],
-  ],
-  months: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].map(
-    (month) => [month],
-  ),
-  today: ['today'],
-  tomorrow: ['tomorrow'],
-  until: ['until', 'till', 'til'],
-  everyDay: ['every day', 'each day', 'every weekday', 'school days', 'everyday', 'weekdays'],
-  beforeDay: ['every', 'each'],
-  and: ['and', '&', '+'],
-  at: ['at', '@'],
-  everyone: ['everyone'],
-  together: ['together'],
-};
-
-const spanish: QuickWords = {
-  days: [
-    ['lun', 'lunes'],
-    ['mar', 'martes'],
-    ['mie', 'miercoles'],
-    ['jue', 'jueves'],
-    ['vie', 'viernes'],
-    ['sabado', 'sabados'],
-    ['domingo', 'domingos'],
-  ],
-  months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'].map(
-    (month) => [month],
-  ),
-  today: ['hoy'],
-  tomorrow: ['manana'],
-  until: ['hasta'],
-  everyDay: ['cada dia', 'todos los dias'],
-  beforeDay: ['cada', 'el', 'los'],
-  and: ['y', 'e'],
-  at: ['a', 'las', 'la'],
-  everyone: ['todos'],
-  together: ['juntos', 'juntas'],
-};
-
-const french: QuickWords = {
-  days: [
-    ['lun', 'lundi', 'lundis'],
-    ['mar', 'mardi', 'mardis'],
-    ['mer', 'mercredi', 'mercredis'],
-    ['jeu', 'jeudi', 'jeudis'],
-    ['ven', 'vendredi', 'vendredis'],
-    ['samedi', 'samedis'],
-    ['dimanche', 'dimanches'],
-  ],
-  months: [
-    ['jan'],
-    ['fev'],
-    ['mar'],
-    ['avr'],
-    ['mai'],
-    ['juin'],
-    ['juil'],
-    ['aou'],
-    ['sep'],
-    ['oct'],
-    ['nov'],
-    ['dec'],
-  ],
-  today: ['aujourd’hui', "aujourd'hui"],
-  tomorrow: ['demain'],
-  until: ['jusqu’au', "jusqu'au", 'jusqu’a', "jusqu'a"],
-  everyDay: ['chaque jour', 'tous les jours'],
-  beforeDay: ['chaque', 'le', 'les'],
-  and: ['et'],
-  at: ['a'],
-  everyone: ['tous'],
-  together: ['ensemble'],
-};
-
 const alongside = (one: QuickWords, other: QuickWords): QuickWords => ({
   days: one.days.map((names, at) => [...names, ...other.days[at]!]),
   months: one.months.map((names, at) => [...names, ...other.months[at]!]),
@@ -118,11 +39,11 @@ const alongside = (one: QuickWords, other: QuickWords): QuickWords => ({
   together: [...one.together, ...other.together],
 });
 
-const byLanguage = new Map([
-  ['es', alongside(english, spanish)],
-  ['fr', alongside(english, french)],
+const byLanguage = new Map<string, QuickWords>([
+  ['es', alongside(en, es)],
+  ['fr', alongside(en, fr)],
 ]);
 
 /** The words that are understood in a language (BCP 47). */
 export const quickWordsOf = (language: string | undefined): QuickWords =>
-  byLanguage.get(language ?? 'en') ?? english;
+  byLanguage.get(language ?? 'en') ?? en;
