@@ -1,8 +1,9 @@
 /** A forgotten password on a server that sends no mail: the recovery code that a parent has kept sets a new one. */
+import { expect } from '@playwright/test';
 import { openBrowser } from './harness/app.ts';
 import { ana, register, signIn, signOut } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 let server: StoryServer;
 test.beforeAll(async () => {
