@@ -5,8 +5,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import type { DeviceAtServer } from '../../../../device/server-family.ts';
 import { askServer } from '../../../../shell/ask-server.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { CodeDialog } from './code-dialog.tsx';
-import { shownFromNow, type ShownCode } from './shown-code.ts';
+import { CodeDialog, shownFromNow, type ShownCode } from './code-dialog.tsx';
 
 /** Polling interval of the device list while a code is shown. */
 const lookEveryMs = 4_000;
