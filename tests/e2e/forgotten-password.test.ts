@@ -16,7 +16,7 @@ const next = 'a walk by the river';
 test('a parent keeps a recovery code, forgets the password, and comes in with a new one', async ({
   browser,
 }) => {
-  const page = await openBrowser(browser);
+  const page = await openBrowser(browser, { serviceWorkers: 'block' });
   await register(page, server.url, ana);
   await signIn(page, server.url, ana);
   await expect(page.getByText('Keep a recovery code.')).toBeVisible();
