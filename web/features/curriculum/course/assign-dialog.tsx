@@ -8,7 +8,7 @@ import { showWeekdays } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { useFirst, useRecordForm } from '../../../forms/use-record-form.ts';
-import { useRecordsNow, useToday } from '../../../device/use-now.ts';
+import { useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { Button, Stack, Text } from '../../../ui/pieces.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -134,7 +134,9 @@ const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose 
 /** Enrols students in a course, each at their own pace, or changes one student's pace. */
 export const AssignDialog = (props: Props & { isChange?: boolean }) => {
   const { curriculumId, studentId, isChange = false } = props;
-  const cards = useFirst(useRecordsNow('listCourses'));
+  // At this very time: an answer that a screen asked for earlier may lack the course that was just imported.
+  const { now, zone } = useToday();
+  const cards = useFirst(useRecords('listCourses', now, zone));
   // Read live, so that a student added meanwhile is offered.
   const people = useRecords('familyPeople');
   if (!cards || !people) return null;
