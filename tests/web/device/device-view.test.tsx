@@ -37,6 +37,8 @@ async function startOnWorker(opens = Promise.resolve(), before?: () => Promise<v
     syncNow: async () => initialStatus,
     close: async () => undefined,
   };
+  // The landing page, which asks this worker nothing; the file before may have left another address.
+  history.replaceState(null, '', '/');
   stop = await startDevice(() => worker as unknown as SyncClient, before);
   return {
     trouble: (failure: StorageNotice | null) => onTrouble(failure),
