@@ -29,6 +29,7 @@ test('a parent searches by keys alone, comes to a student, and without a network
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(field).toBeFocused();
   // He has done it on the last school day, whatever day it is today.
   // Enter at once chooses what the whole text finds, not what a part of it found.
   await page.keyboard.type('counting acorns jasper');
@@ -36,6 +37,7 @@ test('a parent searches by keys alone, comes to a student, and without a network
   await expect(page).toHaveURL(/\/planner\?week=.*&student=\d+$/);
   await expect(page.getByText('Counting Acorns').first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(field).toBeFocused();
   await page.keyboard.type('clas add');
   await expect(chosen).toContainText('Add a class');
   await page.keyboard.press('Enter');
