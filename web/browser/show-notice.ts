@@ -20,16 +20,20 @@ export const canBadge = (): boolean => 'setAppBadge' in navigator;
 
 /**
  * Shows a notification, if permitted. Through the service worker if there is one: phones accept it from nothing else.
+ *
+ * @returns whether the browser has taken it.
  */
-export async function showNotice(message: PushMessage): Promise<void> {
-  if (noticePermission() !== 'granted') return;
+export async function showNotice(message: PushMessage): Promise<boolean> {
+  if (noticePermission() !== 'granted') return false;
   const { title, options } = noticeOf(message);
   const registration = await serviceWorkerHere();
   try {
     if (registration) await registration.showNotification(title, options);
     else new Notification(title, options).addEventListener('click', () => window.focus());
+    return true;
   } catch {
-    // The permission has just been withdrawn.
+    // The permission has just been withdrawn, or the service worker has ended.
+    return false;
   }
 }
 

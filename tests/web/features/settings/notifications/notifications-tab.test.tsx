@@ -162,6 +162,18 @@ it('A device that its push service no longer knew is told so, and can be turned 
   await expect.element(button('Turn on')).toBeVisible();
 });
 
+it('A test that the browser doesn’t show says so', async () => {
+  browserSays('granted');
+  setNoticesHere({ reminders: 'here' });
+  const ended = { showNotification: () => Promise.reject(new TypeError('No active registration')) };
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(
+    ended as unknown as ServiceWorkerRegistration,
+  );
+  await openApp(path, { family: 'local', changes: [moss] });
+  await button('Send a test').click();
+  await expect.element(page.getByText('That could not be done')).toBeVisible();
+});
+
 it('A test that can’t be sent says so', async () => {
   browserSays('granted');
   setNoticesHere({ reminders: 'push' });

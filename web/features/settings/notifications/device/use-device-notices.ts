@@ -81,8 +81,12 @@ export function useDeviceNotices() {
       if (made) await register(made, isWanted);
     },
     test: async (): Promise<void> => {
-      if (reminders === 'here') return showNotice({ kind: 'test', language });
       const failed = m.notices_failed();
+      if (reminders === 'here') {
+        const isShown = await showNotice({ kind: 'test', language });
+        if (!isShown) toast({ kind: 'danger', title: failed });
+        return undefined;
+      }
       const done = await askServer((server) => server.testPush(), { failed });
       if (!done) return undefined;
       const { outcome } = done.value;
