@@ -180,8 +180,12 @@ async function chooseTheme(theme: Theme): Promise<void> {
     await must(host().act('setOwnSettings', { whose: { t, id: id! }, values: { theme } }));
 }
 
-/** Opens the app at `path` in a browser that remembers only what the options say. */
+/**
+ * Opens the app at `path` in a browser that remembers only what the options say. An app that is open is closed: left in
+ * the page, its device would live on in the tests of other files.
+ */
 export async function openApp(path = '/', options: AppOptions = {}): Promise<void> {
+  if (letGo) await close();
   const { family = 'demo', width = 1180, height = 820, theme = 'light', now = wednesday } = options;
   const name = `app-${crypto.randomUUID()}`;
   made = [...made, name, `${name}-demo`];

@@ -4,8 +4,8 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { Button } from '../../../web/ui/pieces.tsx';
 import { Dialog } from '../../../web/ui/dialog.tsx';
 import { Page } from '../../../web/ui/page.tsx';
-import { toast, type ToastMessage } from '../../../web/ui/toast.ts';
-import { openApp } from '../../support/screens/open-app.tsx';
+import { defaultDurationMs, toast, useToasts, type ToastMessage } from '../../../web/ui/toast.ts';
+import { closeApp, openApp } from '../../support/screens/open-app.tsx';
 import { nextFrame, until } from '../../support/screens/until.ts';
 import { show } from './show.tsx';
 
@@ -104,6 +104,14 @@ it('A message disappears after 5000 ms, but not while it has the focus or the po
   await button.hover();
   await until('the time runs', isCounting);
   await untilGone();
+});
+
+it('A test that opens the app twice leaves nothing of the first behind that holds messages', async () => {
+  await openApp('/');
+  await openApp('/students');
+  await closeApp();
+  toast({ kind: 'success', title: 'Saved', action: { label: 'Undo', run: () => undefined } });
+  expect(useToasts.getState().toast?.duration).toBe(defaultDurationMs);
 });
 
 it('The action of a message runs, and the next message replaces it', async () => {
