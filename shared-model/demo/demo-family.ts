@@ -71,14 +71,7 @@ function addPeople(
   return demoStudents.map((fields, position) =>
     builder.add(
       student,
-      {
-        ...fields,
-        gradeLevel: words.grades[position]!,
-        // Not every language counts its grades upwards.
-        place: String(position + 1),
-        requirementsId,
-        parentId: memberId,
-      },
+      { ...fields, gradeLevel: words.grades[position]!, requirementsId, parentId: memberId },
       made,
     ),
   );

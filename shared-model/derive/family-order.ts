@@ -14,12 +14,35 @@ type SchoolClass = Pick<RecordFor<typeof schoolClass>, 'id' | 'place' | 'name'>;
 const comparePlaces = (one: { place: string }, other: { place: string }): number =>
   Number(one.place === '') - Number(other.place === '') || compareText(one.place, other.place);
 
+/** The years of French classes: of a primary school by name, and before it. */
+const frenchClasses: Readonly<Record<string, number>> = {
+  ps: -2,
+  ms: -1,
+  gs: 0,
+  cp: 1,
+  ce1: 2,
+  ce2: 3,
+  cm1: 4,
+  cm2: 5,
+};
+
+/** The year of a French class, whose secondary schools count down: 6 for '6e', 7 for '5e'; not of a Canadian '5e année'. */
+function frenchYear(gradeLevel: string): number | undefined {
+  const name = gradeLevel.trim().toLowerCase();
+  const counted = /^([1-6])(?:re|de|e|è|eme|ème)$/.exec(name)?.[1];
+  if (counted !== undefined) return 12 - Number(counted);
+  if (/^(?:petite|moyenne|grande) section/.test(name)) return frenchClasses[`${name[0]!}s`];
+  return frenchClasses[name];
+}
+
 /** The year of a grade level: 3 for '3rd Grade', 0 for kindergarten, -1 before it; lowest if it names none. */
 function schoolYear(gradeLevel: string): number {
+  const french = frenchYear(gradeLevel);
+  if (french !== undefined) return french;
   const number = /\d+/.exec(gradeLevel)?.[0];
   if (number !== undefined) return Number(number);
   if (/\b(?:pre|nursery|toddler)/i.test(gradeLevel)) return -1;
-  return /\b(?:k\b|kinder)/i.test(gradeLevel) ? 0 : -Infinity;
+  return /\b(?:k\b|kinder|kínder)/i.test(gradeLevel) ? 0 : -Infinity;
 }
 
 /** Orders students by place; without one by grade level, the highest first; then by name, then by id. */
