@@ -12,8 +12,8 @@ export const aliases = {
 };
 
 /**
- * The same where pages load each module by itself, in development and component tests: there the messages are one module
- * instead of one each, and a made-up language can be spoken.
+ * The same where pages load each module by itself, in development and component tests: there the messages are one
+ * module instead of one each, and a made-up language can be spoken.
  */
 export const servedAliases = [
   ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),

@@ -10,7 +10,10 @@ export const fitted = {
   '@twemoji/svg': '15.0.0',
   /** Its entry is compiled for browsers of ten years ago; its own modern file is a tenth smaller (`aliases.ts`). */
   dexie: '4.4.7',
-  /** Its entry imports Dexie, which only the worker may; the one hook that the page uses is taken from its sources (`aliases.ts`). */
+  /**
+   * Its entry imports Dexie, which only the worker may; the one hook that the page uses is taken from its sources
+   * (`aliases.ts`).
+   */
   'dexie-react-hooks': '4.4.0',
   /** Its JSX runtime is CommonJS, and each element would be made by an indirect call (`web/jsx-runtime.ts`). */
   react: '19.3.1',

@@ -1,6 +1,7 @@
 /**
- * Invariant: dist/web-inputs.sha256 is written only after a successful build, and holds the hash of exactly the files which
- * that build read; so an interrupted build counts as missing. While a process builds, dist/web-building has its id.
+ * Invariant: dist/web-inputs.sha256 is written only after a successful build, and holds the hash of exactly the files
+ * which that build read; so an interrupted build counts as missing. While a process builds, dist/web-building has its
+ * id.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -39,8 +39,8 @@ const planEntry = body({
 export type PlanEntry = Input<typeof planEntry>;
 
 /**
- * Adds a planner task for each student on each day. Several days are a series: one per student, or one for all if they share the
- * lesson. Returns how many tasks it added.
+ * Adds a planner task for each student on each day. Several days are a series: one per student, or one for all if they
+ * share the lesson. Returns how many tasks it added.
  */
 export const addPlanEntry = defineAction(
   planEntry,

@@ -18,15 +18,15 @@ import {
   sharedPlans,
   slipped,
   todaysPlans,
-  type Planned,
-  type PlannedDay,
+  type SamplePlan,
+  type PlansByStudent,
   type PlanName,
 } from './plan-catalog.ts';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** The end of a planner task on a day (milliseconds). */
-function endOf({ at }: DemoClock, day: string, { time, minutes }: Planned): number {
+function endOf({ at }: DemoClock, day: string, { time, minutes }: SamplePlan): number {
   const end = minutesOfTime(time)! + minutes;
   return at(day, `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`);
 }
@@ -45,7 +45,7 @@ interface PlanOfDay {
   plan: PlanName;
 }
 
-const plansOf = (day: PlannedDay): PlanOfDay[] =>
+const plansOf = (day: PlansByStudent): PlanOfDay[] =>
   day.flatMap((names, position) => names.map((plan) => ({ position, plan })));
 
 /** Adds the planner tasks of a day; `laterOf` gives the later write to each. */

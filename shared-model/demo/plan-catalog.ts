@@ -10,7 +10,7 @@ import type { DemoWords } from './words-en.ts';
 export type PlanName = keyof DemoWords['plans'];
 
 /** A planner task whatever its day. */
-export interface Planned {
+export interface SamplePlan {
   subject: string;
   time: string;
   minutes: number;
@@ -22,12 +22,12 @@ const planned = (
   subject: string,
   time: string,
   minutes: number,
-  type: Planned['type'] = 'lesson',
+  type: SamplePlan['type'] = 'lesson',
   xpReward: number | null = null,
-): Planned => ({ subject, time, minutes, type, xpReward });
+): SamplePlan => ({ subject, time, minutes, type, xpReward });
 
 /** All of the demo family's planner tasks by name. The three oldest have the day's course lesson before them. */
-export const plans: Readonly<Record<PlanName, Planned>> = {
+export const plans: Readonly<Record<PlanName, SamplePlan>> = {
   // The specification's samples, with its XP.
   mathPractice: planned('Math', '9:00 AM', 40, 'lesson', 50),
   story: planned('Reading', '9:45 AM', 30, 'lesson', 30),
@@ -79,14 +79,14 @@ export const plans: Readonly<Record<PlanName, Planned>> = {
   cut: planned('Art', '10:00 AM', 20, 'activity'),
 };
 
-/** Planned for several students as one lesson. */
+/** SamplePlan for several students as one lesson. */
 export const sharedPlans: ReadonlySet<PlanName> = new Set(['cells', 'yeast', 'walk']);
 
 /** By position in `demoStudents`. */
-export type PlannedDay = readonly (readonly PlanName[])[];
+export type PlansByStudent = readonly (readonly PlanName[])[];
 
 /** What is planned today, on a school day. */
-export const todaysPlans: PlannedDay = [
+export const todaysPlans: PlansByStudent = [
   ['draft', 'cells', 'spanish'],
   ['decimals', 'cells'],
   ['division', 'myths'],
@@ -96,7 +96,7 @@ export const todaysPlans: PlannedDay = [
 ];
 
 /** The following school days take these in turn; no week has more than four of them left, or five at a weekend. */
-export const comingDays: readonly PlannedDay[] = [
+export const comingDays: readonly PlansByStudent[] = [
   [
     ['vocabulary', 'sketch'],
     ['nile', 'recorder'],

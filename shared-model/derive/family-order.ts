@@ -14,25 +14,23 @@ type SchoolClass = Pick<RecordFor<typeof schoolClass>, 'id' | 'place' | 'name'>;
 const comparePlaces = (one: { place: string }, other: { place: string }): number =>
   Number(one.place === '') - Number(other.place === '') || compareText(one.place, other.place);
 
-/** The years of French classes: of a primary school by name, and before it. */
-const frenchClasses: Readonly<Record<string, number>> = {
-  ps: -2,
-  ms: -1,
-  gs: 0,
-  cp: 1,
-  ce1: 2,
-  ce2: 3,
-  cm1: 4,
-  cm2: 5,
-};
+/** The years of the French classes that have names, from the first of a nursery school on. */
+const frenchClasses: readonly (readonly [RegExp, number])[] = [
+  [/^(?:ps|petite section)$/i, -2],
+  [/^(?:ms|moyenne section)$/i, -1],
+  [/^(?:gs|grande section)$/i, 0],
+  [/^cp$/i, 1],
+  [/^ce1$/i, 2],
+  [/^ce2$/i, 3],
+  [/^cm1$/i, 4],
+  [/^cm2$/i, 5],
+];
 
-/** The year of a French class, whose secondary schools count down: 6 for '6e', 7 for '5e'; not of a Canadian '5e année'. */
+/** The year of a French class. Those of secondary schools count down: 6 for '6e', 7 for '5e', but not for '5e année'. */
 function frenchYear(gradeLevel: string): number | undefined {
-  const name = gradeLevel.trim().toLowerCase();
-  const counted = /^([1-6])(?:re|de|e|è|eme|ème)$/.exec(name)?.[1];
+  const counted = /^([1-6])(?:re|de|e|è|eme|ème)$/i.exec(gradeLevel)?.[1];
   if (counted !== undefined) return 12 - Number(counted);
-  if (/^(?:petite|moyenne|grande) section/.test(name)) return frenchClasses[`${name[0]!}s`];
-  return frenchClasses[name];
+  return frenchClasses.find(([name]) => name.test(gradeLevel))?.[1];
 }
 
 /** The year of a grade level: 3 for '3rd Grade', 0 for kindergarten, -1 before it; lowest if it names none. */

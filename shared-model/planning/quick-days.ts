@@ -1,9 +1,9 @@
 /** Parses a quick-add line's words that name days: "tue", "mon wed fri", "mon-thu", "every day", "until mar 27". */
 import { addDays, weekStart } from '../lib/dates.ts';
-import { fold } from '../derive/subjects.ts';
+import { subjectKey } from '../derive/subjects.ts';
 import type { QuickWords } from './quick-words.ts';
 
-interface Around {
+interface DayContext {
   /** A day of the week that weekday names refer to (yyyy-MM-dd). */
   week: string;
   today: string;
@@ -13,14 +13,14 @@ interface Around {
 export type NamedDays = 'school' | { dates: string[]; isWeekdays: boolean };
 
 /** The last day of a repetition in a quick-add line. */
-export interface Until {
+export interface RepetitionEnd {
   day: string;
   /** Whether it was named as a weekday, not as a date. */
   isWeekday: boolean;
 }
 
 /** The context of day names, and the words in use. */
-interface Within extends Around {
+interface DayNameContext extends DayContext {
   words: QuickWords;
 }
 
@@ -33,13 +33,13 @@ const weekdayNamed =
  * The date of a weekday: the one in the shown week; if it has passed, the next one, unless the whole week is over,
  * because then the person records past work.
  */
-function dateOf(weekday: number, { week, today }: Around): string {
+function dateOf(weekday: number, { week, today }: DayContext): string {
   const day = addDays(weekStart(week), weekday);
   return day < today && weekStart(week) === weekStart(today) ? addDays(day, 7) : day;
 }
 
 /** The days that one word names: "tue", "mon/wed", "mon-thu", "today"; none if it names none. */
-function datesOf(word: string, { words, ...around }: Within): string[] {
+function datesOf(word: string, { words, ...around }: DayNameContext): string[] {
   if (words.today.includes(word)) return [around.today];
   if (words.tomorrow.includes(word)) return [addDays(around.today, 1)];
   const [from = -1, until = -1, ...rest] = word.split(/[-–]/).map(weekdayNamed(words));
@@ -52,10 +52,10 @@ function datesOf(word: string, { words, ...around }: Within): string[] {
 }
 
 /** A word in the form that is compared: without a comma after it. */
-const plain = (word: string | undefined): string => fold(word ?? '').replace(/,$/, '');
+const plain = (word: string | undefined): string => subjectKey(word ?? '').replace(/,$/, '');
 
 /** Removes the days at the end of `words`; returns null if there are none. */
-export function takeDays(words: string[], within: Within): NamedDays | null {
+export function takeDays(words: string[], within: DayNameContext): NamedDays | null {
   const known = within.words;
   for (const count of [3, 2, 1]) {
     if (!known.everyDay.includes(words.slice(-count).map(plain).join(' '))) continue;
@@ -65,7 +65,7 @@ export function takeDays(words: string[], within: Within): NamedDays | null {
   const dates = new Set<string>();
   let isWeekdays = true;
   for (;;) {
-    const isJoined = dates.size > 0 && [...known.and, ','].includes(fold(words.at(-1) ?? ''));
+    const isJoined = dates.size > 0 && [...known.and, ','].includes(subjectKey(words.at(-1) ?? ''));
     const word = plain(words.at(isJoined ? -2 : -1));
     const named = word === '' ? [] : datesOf(word, within);
     if (named.length === 0) break;
@@ -85,7 +85,7 @@ const monthNamed = (word: string, { months }: QuickWords): number =>
     : 0;
 
 /** The next such date: in this year, or in the next if it has passed; undefined if there is none. */
-function nextDate(month: number, date: number, { today }: Around): string | undefined {
+function nextDate(month: number, date: number, { today }: DayContext): string | undefined {
   const inYear = (year: number): string | undefined => {
     const found = new Date(Date.UTC(year, month - 1, date));
     const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === date;
@@ -97,7 +97,7 @@ function nextDate(month: number, date: number, { today }: Around): string | unde
 }
 
 /** A date as people write it: "mar 27", "27 march", "3/27", "2026-03-27". */
-function dateNamed(text: string, { words: known, ...around }: Within): string | undefined {
+function dateNamed(text: string, { words: known, ...around }: DayNameContext): string | undefined {
   const full = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (full) {
     const is = nextDate(Number(full[2]), Number(full[3]), { ...around, today: `${full[1]}-01-01` });
@@ -111,7 +111,7 @@ function dateNamed(text: string, { words: known, ...around }: Within): string | 
 }
 
 /** Removes "until" and a day at the end of `words`; returns null if there are none. */
-export function takeUntil(words: string[], within: Within): Until | null {
+export function takeUntil(words: string[], within: DayNameContext): RepetitionEnd | null {
   for (const count of [2, 3, 4, 5]) {
     if (!within.words.until.includes(plain(words.at(-count)))) continue;
     const text = words

@@ -12,10 +12,10 @@ import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
 import { maxRepeats, repeatedDays } from '../derive/plan-week.ts';
 import { takeStudents } from './quick-students.ts';
-import { takeDays, takeUntil, type NamedDays, type Until } from './quick-days.ts';
+import { takeDays, takeUntil, type NamedDays, type RepetitionEnd } from './quick-days.ts';
 import { schoolTime } from './school-time.ts';
 import { quickWordsOf, type QuickWords } from './quick-words.ts';
-import { fold, shortForms } from '../derive/subjects.ts';
+import { subjectKey, shortForms } from '../derive/subjects.ts';
 
 /** A parsed quick-add line; days are yyyy-MM-dd. */
 export interface QuickLine {
@@ -74,7 +74,7 @@ class Words {
   readonly known: QuickWords;
   studentIds: Id<'student'>[] = [];
   days: NamedDays | null = null;
-  until: Until | null = null;
+  until: RepetitionEnd | null = null;
   time: string | null = null;
   minutes: number | null = null;
   isShared = false;
@@ -87,7 +87,7 @@ class Words {
 
   /** The last `count` words in compared form; undefined if there are fewer. */
   private last(count: number): string | undefined {
-    return this.words.length < count ? undefined : fold(this.words.slice(-count).join(' '));
+    return this.words.length < count ? undefined : subjectKey(this.words.slice(-count).join(' '));
   }
 
   private get within() {
@@ -191,9 +191,9 @@ class Words {
   }
 
   takeSubject(): string | null {
-    const known = new Map(this.context.subjects.map((subject) => [fold(subject), subject]));
+    const known = new Map(this.context.subjects.map((subject) => [subjectKey(subject), subject]));
     for (let count = Math.min(longestSubject, this.words.length); count > 0; count -= 1) {
-      const name = fold(this.words.slice(0, count).join(' '));
+      const name = subjectKey(this.words.slice(0, count).join(' '));
       const found =
         known.get(name) ??
         this.context.subjectNames?.get(name) ??
@@ -224,7 +224,7 @@ const maxDays = 5 * maxRepeats;
  * of its week or a named day. Weekdays with an end date repeat weekly; "tue until fri" is the days between.
  */
 function datesOf(
-  { days, until }: { days: NamedDays | null; until: Until | null },
+  { days, until }: { days: NamedDays | null; until: RepetitionEnd | null },
   context: QuickContext,
 ): string[] {
   const schoolDays = (from: string, to: string) =>

@@ -1,22 +1,22 @@
 /** Parses the words of a quick-add line that name students: "Mia", "Mia and Leo", "Mia, Leo Fern", "everyone". */
-import { fold } from '../derive/subjects.ts';
+import { subjectKey } from '../derive/subjects.ts';
 import { quickWordsOf } from './quick-words.ts';
 import type { Id } from '../lib/ids.ts';
 
-interface Named {
+interface NameContext {
   students: readonly { id: Id<'student'>; fullName: string }[];
   /** BCP 47; English by default. */
   language?: string;
 }
 
 /** The student that a name refers to: by full name, first name, or three letters of it that fit nobody else. */
-function studentsOf(name: string, { students, language }: Named): number[] {
+function studentsOf(name: string, { students, language }: NameContext): number[] {
   if (quickWordsOf(language).everyone.includes(name)) return students.map(({ id }) => id);
-  const byFull = students.filter(({ fullName }) => fold(fullName) === name);
+  const byFull = students.filter(({ fullName }) => subjectKey(fullName) === name);
   if (byFull.length === 1) return [byFull[0]!.id];
   const firstNames = students.map(({ id, fullName }) => ({
     id,
-    first: fold(fullName).split(/\s+/)[0]!,
+    first: subjectKey(fullName).split(/\s+/)[0]!,
   }));
   const byFirst = firstNames.filter(({ first }) => first === name);
   const begins = name.length < 3 ? [] : firstNames.filter(({ first }) => first.startsWith(name));
@@ -26,24 +26,24 @@ function studentsOf(name: string, { students, language }: Named): number[] {
 
 const longestName = 4;
 
-const isJoining = (word: string | undefined, { language }: Named): boolean =>
-  quickWordsOf(language).and.includes(fold(word ?? ''));
+const isJoining = (word: string | undefined, { language }: NameContext): boolean =>
+  quickWordsOf(language).and.includes(subjectKey(word ?? ''));
 
 /** The students that the last words name, and the number of words. */
-function lastNamed(words: readonly string[], named: Named): { ids: number[]; count: number } {
+function lastNamed(words: readonly string[], named: NameContext): { ids: number[]; count: number } {
   for (let count = Math.min(longestName, words.length); count > 0; count -= 1) {
-    const name = fold(words.slice(-count).join(' ')).replace(/,$/, '');
+    const name = subjectKey(words.slice(-count).join(' ')).replace(/,$/, '');
     const ids = studentsOf(name, named);
     if (ids.length > 0) return { ids, count };
   }
   const parts = (words.at(-1) ?? '').split(/[,&+/]/).filter((part) => part !== '');
-  const found = parts.length > 1 ? parts.map((part) => studentsOf(fold(part), named)) : [];
+  const found = parts.length > 1 ? parts.map((part) => studentsOf(subjectKey(part), named)) : [];
   const isAll = found.length > 0 && found.every((ids) => ids.length > 0);
   return { ids: isAll ? found.flat() : [], count: 1 };
 }
 
 /** Removes the students at the end of `words`; returns them in the order of the line, empty if there are none. */
-export function takeStudents(words: string[], named: Named): Id<'student'>[] {
+export function takeStudents(words: string[], named: NameContext): Id<'student'>[] {
   const found: number[] = [];
   for (;;) {
     const isJoined = found.length > 0 && isJoining(words.at(-1), named);

@@ -1,6 +1,6 @@
 /**
- * The words of a quick-add line for days, people and times, in compared form (`fold`). English is understood in every
- * language.
+ * The words of a quick-add line for days, people and times, in compared form (`subjectKey`). English is understood in
+ * every language.
  */
 export interface QuickWords {
   /** From Monday to Sunday. */

@@ -1,6 +1,6 @@
 /**
- * Questions that are asked and awaited where their answer is needed; the app shows them above everything (`app/question-host.tsx`).
- * One of each kind at a time. When the profile closes, an open one counts as cancelled.
+ * Questions that are asked and awaited where their answer is needed; the app shows them above everything
+ * (`app/question-host.tsx`). One of each kind at a time. When the profile closes, an open one counts as cancelled.
  */
 import type { ReactNode } from 'react';
 import { create } from 'zustand';

@@ -8,13 +8,16 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { semanticTokens, tokens } from './tokens.ts';
 
-/** Tokens alone, no recipe and no style property; the page's style sheet already has the reset, global styles and variables. */
+/**
+ * Tokens alone, no recipe and no style property; the page's style sheet already has the reset, global styles and
+ * variables.
+ */
 const system = createSystem({ disableLayers: true, theme: { tokens, semanticTokens } });
 const value = { ...system, _global: [] };
 
 /**
- * The interface that Emotion expects of a sheet. The Content-Security-Policy refuses every `<style>` element, also the empty
- * one that Emotion fills by `insertRule`: rules go into a constructed style sheet, which is no element.
+ * The interface that Emotion expects of a sheet. The Content-Security-Policy refuses every `<style>` element, also the
+ * empty one that Emotion fills by `insertRule`: rules go into a constructed style sheet, which is no element.
  */
 class ConstructedSheet {
   readonly key = 'tb';

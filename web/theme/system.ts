@@ -1,5 +1,6 @@
 /**
- * The design as a Chakra system: the library's conditions and style properties, and our own tokens. Only a build loads it.
+ * The design as a Chakra system: the library's conditions and style properties, and our own tokens. Only a build loads
+ * it.
  */
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, defineGlobalStyles } from '@chakra-ui/react/styled-system';

@@ -30,7 +30,9 @@ function useCountdown(ms: number, done: () => void): { pause: () => void; resume
 /** The distance of a swipe that counts, in px [specification, section 9]. */
 const thresholdPx = 50;
 
-/** Handlers for swiping an element away to the right; it follows the finger, and springs back if the swipe is too short. */
+/**
+ * Handlers for swiping an element away to the right; it follows the finger, and springs back if the swipe is too short.
+ */
 function useSwipeRight(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
   const move = (element: HTMLElement, by: number) => {

@@ -1,11 +1,11 @@
 /**
- * A dialog or sheet is one entry of the browser's history: Back closes it, as a phone's button should, and nothing below it.
- * However it is closed, its entry is removed.
+ * A dialog or sheet is one entry of the browser's history: Back closes it, as a phone's button should, and nothing
+ * below it. However it is closed, its entry is removed.
  *
- * Invariant: the history follows the open layers; only Back works the other way round. It is updated after everything that a
- * press has led to, so that a dialog that replaces another takes over its entry, and a dialog that stays open (because it
- * asks about unsaved typing) gets its entry again. An entry that was left behind, because a link inside a dialog navigated
- * away, is skipped.
+ * Invariant: the history follows the open layers; only Back works the other way round. It is updated after everything
+ * that a press has led to, so that a dialog that replaces another takes over its entry, and a dialog that stays open
+ * (because it asks about unsaved typing) gets its entry again. An entry that was left behind, because a link inside a
+ * dialog navigated away, is skipped.
  */
 import { useEffectEvent, useLayoutEffect } from 'react';
 

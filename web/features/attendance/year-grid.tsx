@@ -63,7 +63,7 @@ const MonthGrid = ({ days, today, date, onOpen, onKeyDown }: MonthProps) => (
         data-date={day.date}
         data-kind={day.kind}
         data-sign={dayKindSigns[day.kind]()}
-        data-said={day.said !== null || undefined}
+        data-overridden={day.override !== null || undefined}
         data-today={day.date === today || undefined}
         style={at === 0 ? { gridColumnStart: weekdayOf(day.date) } : undefined}
         tabIndex={day.date === date ? 0 : -1}

@@ -1,6 +1,6 @@
 import { ClipboardList, Pencil } from 'lucide-react';
 import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
-import type { ClassDetails, SetWork } from '../../../shared-model/derive/classes.ts';
+import type { ClassDetails, AssignmentWithProgress } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday, type TodayHere } from '../../device/use-now.ts';
@@ -12,7 +12,7 @@ import { StatusBadge, type Status } from '../../ui/status-badge.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
 /** The specification's status of a class's assignment. */
-function statusOf(work: SetWork, { now, dismissedUntil }: TodayHere): Status {
+function statusOf(work: AssignmentWithProgress, { now, dismissedUntil }: TodayHere): Status {
   const { total, pending } = work.progress;
   if (total > 0 && pending === 0) return 'completed';
   const part = { completed: false, ...work };
@@ -21,9 +21,12 @@ function statusOf(work: SetWork, { now, dismissedUntil }: TodayHere): Status {
 }
 
 /** Open assignments by due date, overdue first; then dismissed ones; then done ones, latest first. */
-function inOrder(assignments: readonly SetWork[], present: TodayHere): SetWork[] {
+function inOrder(
+  assignments: readonly AssignmentWithProgress[],
+  present: TodayHere,
+): AssignmentWithProgress[] {
   const by = Map.groupBy(assignments, (work) => statusOf(work, present));
-  const having = (status: Status): SetWork[] => by.get(status) ?? [];
+  const having = (status: Status): AssignmentWithProgress[] => by.get(status) ?? [];
   const done = having('completed').toReversed();
   return [...having('overdue'), ...having('active'), ...having('resting'), ...done];
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } 
 import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
 import { firstTime } from '../../../shared-model/planning/school-time.ts';
 import {
-  fold,
+  subjectKey,
   offeredSubjects,
   ownSubjects,
   unknownSubject,
@@ -40,7 +40,7 @@ function useQuickLine(line: string, { week, who, day }: Props) {
   const language = getLocale();
   return useMemo(() => {
     const subjects = [...offeredSubjects, ...ownSubjects((classes ?? []).map(({ name }) => name))];
-    const subjectNames = new Map(offeredSubjects.map((one) => [fold(showSubject(one)), one]));
+    const subjectNames = new Map(offeredSubjects.map((one) => [subjectKey(showSubject(one)), one]));
     const within = { students, subjects, subjectNames, week, today, calendar, language };
     const parsed = parseQuickLine(line, within);
     const defaultId = who ?? (students.length === 1 ? students[0]!.id : undefined);

@@ -1,4 +1,7 @@
-/** The list of assignments: its words, order and search, its shape on a phone, and what deletes (specification, sections 2, 5 and 8). */
+/**
+ * The list of assignments: its words, order and search, its shape on a phone, and what deletes (specification, sections
+ * 2, 5 and 8).
+ */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
@@ -22,8 +25,8 @@ it('The list shows title, student, class, due date, priority and actions, with o
   await expect
     .poll(() => textsOf(titles))
     .toEqual([
-      'Fractions QuizQuiz · 0 of 2 done',
       'Finish Your Library BookHomework · 0 of 1 done',
+      'Fractions QuizQuiz · 0 of 2 done',
       'Read Aloud to SomeonePractice · 1 of 3 done',
       'Grow a BeanLesson · 1 of 4 done',
       'Family TimelineHomework · 1 of 4 done',

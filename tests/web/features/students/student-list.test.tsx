@@ -1,4 +1,7 @@
-/** The students' cards, the search over them, and who was deleted lately (specification, section 2; what is silent there, as made real). */
+/**
+ * The students' cards, the search over them, and who was deleted lately (specification, section 2; what is silent
+ * there, as made real).
+ */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { textsOf } from '../../../support/screens/on-page.ts';
@@ -10,7 +13,7 @@ it('The list shows every student’s card and finds them by name, ignoring case'
   await expect.element(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible();
   await expect.poll(countCards).toBe(6);
   const hazel = cardOf('Hazel Alder');
-  for (const words of ['7th Grade', '73%', '4 active classes', '5/7 tasks'])
+  for (const words of ['7th Grade', '73%', '4 active classes', '6/8 tasks'])
     expect(hazel.element()).toMatchTextContent(words);
   const search = page.getByPlaceholder('Search students...');
   await search.fill('ROWan');
