@@ -32,7 +32,7 @@ export const demoInEnglish = {
     maze: 'Code a Maze Game',
     recorder: 'Recorder: A New Tune',
     typing: 'Typing Practice',
-    division: 'Long Division, Page 48',
+    division: 'Long Division',
     unlike: 'Adding Unlike Fractions',
     myths: 'Greek Myths, Next Chapter',
     states: 'States and Capitals: The West',

@@ -32,7 +32,7 @@ export const demoInSpanish: DemoWords = {
     maze: 'Programar un laberinto',
     recorder: 'Flauta: una melodía nueva',
     typing: 'Práctica de mecanografía',
-    division: 'División larga, página 48',
+    division: 'División larga',
     unlike: 'Sumar fracciones de distinto denominador',
     myths: 'Mitos griegos, otro capítulo',
     states: 'Países y capitales de América',

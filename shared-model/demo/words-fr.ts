@@ -32,7 +32,7 @@ export const demoInFrench: DemoWords = {
     maze: 'Programmer un labyrinthe',
     recorder: 'Flûte : un nouvel air',
     typing: 'Taper au clavier',
-    division: 'La division posée, page 48',
+    division: 'La division posée',
     unlike: 'Additionner des fractions',
     myths: 'Mythes grecs, un chapitre de plus',
     states: 'Les fleuves et les montagnes de France',
