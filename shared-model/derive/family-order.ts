@@ -26,7 +26,7 @@ const frenchClasses: readonly (readonly [RegExp, number])[] = [
   [/^cm2$/i, 5],
 ];
 
-/** The year of a French class. Those of secondary schools count down: 6 for '6e', 7 for '5e', but not for '5e année'. */
+/** The year of a French class. Secondary schools count down: 6 for '6e', 7 for '5e'; not so in Canada's '5e année'. */
 function frenchYear(gradeLevel: string): number | undefined {
   const counted = /^([1-6])(?:re|de|e|è|eme|ème)$/i.exec(gradeLevel)?.[1];
   if (counted !== undefined) return 12 - Number(counted);
