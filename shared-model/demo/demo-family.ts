@@ -22,7 +22,7 @@ import { addDemoAssignments } from './demo-assignments.ts';
 import { addDemoCalendar } from './demo-calendar.ts';
 import { demoDays } from './demo-days.ts';
 import { addDemoCurriculums } from './demo-curriculums.ts';
-import { demoDone } from './demo-done.ts';
+import { demoDone, schoolDaysBack } from './demo-done.ts';
 import { demoClasses, demoParent, demoStudents } from './demo-people.ts';
 import { addDemoPlan } from './demo-plan.ts';
 import { addDemoRecords, addDemoRequirements } from './demo-records.ts';
@@ -128,8 +128,9 @@ export function demoFamily(options: DemoOptions): DemoFamily {
   const memberId = options.memberId ?? randomId(builder.random);
   const words = demoWords(language);
   const today = dayIn(now, timezone);
-  const days = demoDays(today, language);
   const at = momentsIn(timezone);
+  const daysBack = schoolDaysBack({ now, days: demoDays(today, language), at });
+  const days = demoDays(today, language, daysBack);
   const made = at(addDays(days.yearBefore.from, -3), '08:00');
 
   const studentIds = addPeople(builder, options, made, [familyId, memberId]);
