@@ -4,7 +4,7 @@ import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { isDayOff } from '../../../shared-model/lib/school-calendar.ts';
 import { dayOffAmong } from '../../../shared-model/derive/school-calendars.ts';
 import { slotKey, plannedDays, type PlanSlot } from '../../../shared-model/derive/plan-week.ts';
-import { quickDay } from '../../../shared-model/planning/quick-line.ts';
+import { quickDay } from '../../../shared-model/planning/quick-dates.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useCalendars } from '../../device/use-calendars.ts';
