@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordGone } from '../../../shared-model/actions/action.ts';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
@@ -83,5 +84,18 @@ describe('An entry of the planner', () => {
       [monday, monday],
       [friday, friday],
     ]);
+  });
+
+  it('counts work that is logged as done to its day: now today, at noon of a past one', async () => {
+    const family = await actingFamily(changes);
+    const today = family.now;
+    const dates = [monday, dayIn(today, 'America/Chicago')];
+    const logged = { ...entry, studentIds: [leo!.id], status: 'completed' as const, dates };
+    await family.does('addPlanEntry', logged);
+    expect(
+      made(family)
+        .map(({ status, completedAt }) => `${status} ${completedAt}`)
+        .sort(),
+    ).toEqual([`completed ${monday}T18:00:00.000Z`, `completed ${new Date(today).toISOString()}`]);
   });
 });

@@ -24,7 +24,7 @@ import { PlanContext, type Sheet } from './cards/plan-context.ts';
 import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
 import styles from './week/planner.module.css';
 import { PrintWeek } from './print/print-week.tsx';
-import { QuickAdd } from './quick-add.tsx';
+import { QuickAdd } from './quick-add/quick-add.tsx';
 import { SelectionBar } from './cards/selection-bar.tsx';
 import { keysHintId } from './cards/planner-task-card.tsx';
 import { useMoves } from './week/use-moves.ts';
