@@ -2,18 +2,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { aliases, servedAliases } from './scripts/lib/aliases.ts';
+import { aliases, servedAliases } from './scripts/lean/aliases.ts';
 import { designCss } from './scripts/lib/system-css.ts';
-import { leanFiles } from './scripts/lib/lean-files.ts';
-import { leanIcons } from './scripts/lib/lean-icons.ts';
-import { usedNames } from './scripts/lib/used-names.ts';
+import { leanFiles } from './scripts/lean/lean-files.ts';
 import { reach, workerBesidePage } from './scripts/lib/worker-beside-page.ts';
 
 const serverPort = process.env['PORT'] ?? '8787';
 
 /**
- * Left to itself the bundler makes a file of each handful of modules that the same screens share: a dashboard came in 62 files,
- * and offline each is a question to the service worker. tests/e2e/weight.test.ts holds how heavy they become.
+ * Left to itself the bundler makes a file of each handful of modules that the same screens share: a dashboard came in
+ * 62 files, and offline each is a question to the service worker. tests/e2e/weight.test.ts holds how heavy they become.
  */
 const ofManyScreens =
   /\/web\/(app|browser|device|format|forms|messages|routes|shell|ui)\/|\/shared-model\/|\/lucide-react\//;
@@ -21,8 +19,8 @@ const ofManyScreens =
 const ofForms =
   /\/web\/(ui\/(field|[a-z]+-field|radio-cards|checkbox-group|chip-group)\.tsx|messages\/(problem-words|compiled\/(problems|messages\/problem_)))/;
 const groups = [
-  // What the page and its worker both have is in files of its own, so that it is kept once: what the page begins with, what its dashboard adds,
-  // and what other screens do. `start` is the rest of what the page begins with.
+  // What the page and its worker both have is in files of its own, so that it is kept once: what the page begins with,
+  // what its dashboard adds, and what other screens do. `start` is the rest of what the page begins with.
   { name: 'both', test: (id: string) => reach.worker.has(id) && reach.start.has(id), priority: 5 },
   {
     name: 'model',
@@ -36,15 +34,15 @@ const groups = [
     test: (id: string) => !reach.worker.has(id) && !reach.entries.has(id),
     priority: 3,
   },
-  // What the worker begins with and the page never loads. Left in the worker's own file it would be imported from there by what the worker loads
-  // later, and WebKit would run that file a second time.
+  // What the worker begins with and the page never loads. Left in the worker's own file it would be imported from there
+  // by what the worker loads later, and WebKit would run that file a second time.
   {
     name: 'device',
     test: (id: string) => reach.device.has(id) && !reach.page.has(id) && !reach.entries.has(id),
     priority: 3,
   },
-  // What the landing page shares with other screens; without it a visitor would load all of `shared`. The scenes' button lies
-  // with the scenery: its few rules would be a file of their own.
+  // What the landing page shares with other screens; without it a visitor would load all of `shared`. The scenes'
+  // button lies with the scenery: its few rules would be a file of their own.
   {
     name: 'landing',
     test: /\/web\/ui\/(language-choice|scene-button|scenery|text-link|link-button|layout)|\/icons\/(arrow-right|compass|users)\.mjs/,
@@ -106,9 +104,7 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
   plugins: [
     workerBesidePage('sync.worker.ts', ['/app/signed-in.tsx', '/dashboard-screen.tsx']),
     designCss(),
-    usedNames(),
     leanFiles(),
-    leanIcons(),
     react(command === 'build' ? { jsxImportSource: '#jsx' } : {}),
     VitePWA({
       strategies: 'injectManifest',
@@ -119,8 +115,9 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-        // Shown by the browser when it installs the app, or letters that few names need or few people ask for, or confetti: they are kept once they were shown.
-        // What reads pictures is fetched when it is needed (`web/extraction/`).
+        // Shown by the browser when it installs the app, or letters that few names need or few people ask for, or
+        // confetti: they are kept once they were shown. What reads pictures is fetched when it is needed
+        // (`web/extraction/`).
         globIgnores: [
           'screenshots/**',
           'sw-off.js',
@@ -135,7 +132,9 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
   ],
 });
 
-/** Where vitest is told what to run: it looks for its configuration beside this file, and the tests keep it with them. */
+/**
+ * Where vitest is told what to run: it looks for its configuration beside this file, and the tests keep it with them.
+ */
 const testConfig = new URL('tests/vitest.config.ts', import.meta.url).href;
 
 export default defineConfig(async ({ command, mode }) =>

@@ -1,6 +1,7 @@
 /**
- * After `npm install`: one line about Node, where there is something to say. npm's own warnings name every package that wants a
- * newer one (`.npmrc` keeps them quiet), though on Linux the installation has just brought it. Runs on any Node, so it is JavaScript.
+ * After `npm install`: one line about Node, where there is something to say. npm's own warnings name every package that
+ * wants a newer one (`.npmrc` keeps them quiet), though on Linux the installation has just brought it. Runs on any
+ * Node, so it is JavaScript.
  */
 import { readFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the app into dist/web and the server into dist/server.js. With `--stale`, as in `npm start`, it
- * builds the app only if its build is missing or older than its sources.
+ * `npm run build`: builds the app into dist/web and the server into dist/server.js. With `--stale`, as in `npm start`,
+ * it builds the app only if its build is missing or older than its sources.
  */
 import { bundleServer } from './lib/server-build.ts';
 import { buildWeb, ensureWebBuilt } from './lib/web-build.ts';

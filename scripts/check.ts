@@ -1,9 +1,10 @@
 /**
- * `npm run check`: everything that CI runs. Format, lint, dead code and types come first because they are fast; all of them
- * run in parallel, so that one run shows everything that is wrong.
+ * `npm run check`: everything that CI runs. Format, lint, dead code and types come first because they are fast; all of
+ * them run in parallel, so that one run shows everything that is wrong.
  *
- * `--static` skips the tests. `--changed` checks format and lint of the uncommitted files only, and at the same time runs the
- * tests that they can affect, with a few random histories; `--changed=main` means everything changed since main.
+ * `--static` skips the tests. `--changed` checks format and lint of the uncommitted files only, and at the same time
+ * runs the tests that they can affect, with a few random histories; `--changed=main` means everything changed since
+ * main.
  */
 import { availableParallelism } from 'node:os';
 import { changedFiles, testChanged } from './lib/changed.ts';

@@ -1,10 +1,10 @@
 /**
- * Completes package-lock.json after a dependency changed (`npm run lockfile`). Only needed with registries that lack some
- * packages.
+ * Completes package-lock.json after a dependency changed (`npm run lockfile`). Only needed with registries that lack
+ * some packages.
  *
- * npm leaves optional platform packages out of the lockfile when its registry lacks them, and `npm ci` then refuses that
- * lockfile. Such a package is never fetched on another platform, so an entry that names its platform is enough; os, cpu and
- * libc follow from the package's name.
+ * npm leaves optional platform packages out of the lockfile when its registry lacks them, and `npm ci` then refuses
+ * that lockfile. Such a package is never fetched on another platform, so an entry that names its platform is enough;
+ * os, cpu and libc follow from the package's name.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

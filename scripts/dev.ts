@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: runs the server on its embedded database (with the demo family) and Vite with hot reload, in one terminal.
- * The server restarts when its own or the model's files change; when either of the two ends, the other is stopped.
+ * `npm run dev`: runs the server on its embedded database (with the demo family) and Vite with hot reload, in one
+ * terminal. The server restarts when its own or the model's files change; when either of the two ends, the other is
+ * stopped.
  */
 import { compileMessages } from './lib/compile-messages.ts';
 import { run, runTool } from './lib/run.ts';

@@ -1,11 +1,12 @@
 /**
  * Compiles the message catalogue (`npm run messages`): `web/messages/<language>/*.json` become typed functions in
  * `web/messages/compiled`, one module per message, so that a built screen loads its own texts only; and in its folder
- * `served` one module with all of them, for pages that load each module by itself (scripts/lib/aliases.ts). Beside them,
- * `labels.js` has the labels of fields and entities from `labels.json`, by name, `choices.js` those of choices, and `problems.js` the problems' messages by
- * code: their English comes from the model (shared-model/problems/english.ts), other languages' from their `problem.json`. So do
- * the sentences of a curriculum's description (`descriptions.js`, shared-model/derive/description-in-english.ts, `description.json`).
- * Building, checking and testing run this first by themselves.
+ * `served` one module with all of them, for pages that load each module by itself (scripts/lean/aliases.ts). Beside
+ * them, `labels.js` has the labels of fields and entities from `labels.json`, by name, `choices.js` those of choices,
+ * and `problems.js` the problems' messages by code: their English comes from the model
+ * (shared-model/problems/english.ts), other languages' from their `problem.json`. So do the sentences of a curriculum's
+ * description (`descriptions.js`, shared-model/derive/description-in-english.ts, `description.json`). Building,
+ * checking and testing run this first by themselves.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -81,8 +82,8 @@ const languages = Object.fromEntries(
   spoken.filter((tag) => tag !== 'en').map((language) => [language, catalogueOf(language)]),
 );
 /**
- * For tests and development only: reveals texts that don't change with the language, and layouts without room for longer
- * words.
+ * For tests and development only: reveals texts that don't change with the language, and layouts without room for
+ * longer words.
  */
 const xx = valuesOf(english, inBrackets);
 

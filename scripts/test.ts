@@ -1,9 +1,9 @@
 /**
- * `npm test`: runs all tests in both runners with one command, on a machine with nothing but the result of `npm install`.
- * `npm test planner`: only those with `planner` in their file's path. Prints the ten slowest and the failed tests; the last
- * line is always `N passed, N failed`, summed from the runners' own reports. Exits with 0 only if every test ran and passed.
- * The line before says how long a run of everything took, beside the budget, and what grew since the run that is recorded in
- * tests/times.json; `npm test -- --record` records this one, if it is green.
+ * `npm test`: runs all tests in both runners with one command, on a machine with nothing but the result of `npm
+ * install`. `npm test planner`: only those with `planner` in their file's path. Prints the ten slowest and the failed
+ * tests; the last line is always `N passed, N failed`, summed from the runners' own reports. Exits with 0 only if every
+ * test ran and passed. The line before says how long a run of everything took, beside the budget, and what grew since
+ * the run that is recorded in tests/times.json; `npm test -- --record` records this one, if it is green.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Type-checks every room with the types it may see (`npm run typecheck`): the model without DOM and Node, the server without
- * DOM, pages and workers each with their own globals. The compiler caches its results per file, by content, and checks again
- * only what a change can affect.
+ * Type-checks every room with the types it may see (`npm run typecheck`): the model without DOM and Node, the server
+ * without DOM, pages and workers each with their own globals. The compiler caches its results per file, by content, and
+ * checks again only what a change can affect.
  */
 import { join } from 'node:path';
 import { projectRoot, runQuietly, toolPath } from './lib/run.ts';

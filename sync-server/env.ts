@@ -150,8 +150,8 @@ const toEnv = (
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: given.DATABASE_URL ?? null,
   /**
-   * Whether there is a demo account: by default only with the embedded database, and not if HOST is an address that other
-   * machines reach.
+   * Whether there is a demo account: by default only with the embedded database, and not if HOST is an address that
+   * other machines reach.
    */
   demo:
     given.TRAILBOOK_DEMO === undefined

@@ -1,6 +1,6 @@
 /**
- * The server's process: reads the environment, starts everything, prints `ready` and the address to standard output, and
- * stops cleanly on SIGTERM and SIGINT. It logs to standard error.
+ * The server's process: reads the environment, starts everything, prints `ready` and the address to standard output,
+ * and stops cleanly on SIGTERM and SIGINT. It logs to standard error.
  */
 import { pino } from 'pino';
 import { parseEnv } from './env.ts';

@@ -47,10 +47,11 @@ async function seedFamily(services: AccountServices): Promise<boolean> {
 export async function seedDemo(services: AccountServices): Promise<'laid' | 'fresh' | 'taken'> {
   const before = await familyOfAccount(services, emailKey(demoAccount.email));
   if (before !== undefined) {
-    const laidAt = await demoSeededAt(services, before);
+    const seededAt = await demoSeededAt(services, before);
     // Nobody can register with the demo's password, so a family that has it is the demo of an earlier version.
-    if (laidAt === null && !(await signIn(services, demoAccount))) return 'taken';
-    const isTodays = laidAt !== null && dayIn(laidAt, timezone) === dayIn(services.now(), timezone);
+    if (seededAt === null && !(await signIn(services, demoAccount))) return 'taken';
+    const isTodays =
+      seededAt !== null && dayIn(seededAt, timezone) === dayIn(services.now(), timezone);
     if (isTodays) return 'fresh';
     await removeFamily(services, before);
   }

@@ -45,7 +45,9 @@ function stopServer(server: Server, ms: number): Promise<void> {
 /** How long an idle connection stays open, in milliseconds. A poke stream sends something more often. */
 const stallEndsAfter = 60_000;
 
-/** Serves an app until it is stopped; `stallMs` is `stallEndsAfter` by default. The error is one line for the operator. */
+/**
+ * Serves an app until it is stopped; `stallMs` is `stallEndsAfter` by default. The error is one line for the operator.
+ */
 export function serveApp(
   app: Pick<Hono, 'fetch'>,
   { stallMs = stallEndsAfter, ...place }: ListenAddress & { stallMs?: number },

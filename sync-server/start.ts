@@ -51,7 +51,7 @@ const databaseEndsWithin = 2;
 /** A random number in [0, 1) with 53 bits, from the system's cryptographic source. */
 const systemRandom = (): number => Number(randomBytes(8).readBigUInt64LE() >> 11n) / 2 ** 53;
 
-const tellFailure =
+const logFailure =
   (log: Pick<Log, 'warn'>, what: string) =>
   (error: unknown): void =>
     log.warn(describeError(error), what);
@@ -133,7 +133,7 @@ const startMaintenance = (deps: AppDeps): (() => Promise<void>) =>
         if (deps.demo) await refreshDemo(deps);
       },
     ],
-    { everyMs: maintenanceEvery, onFailure: tellFailure(deps.log, 'hourly work') },
+    { everyMs: maintenanceEvery, onFailure: logFailure(deps.log, 'hourly work') },
   );
 
 /** Starts looking for due work of families; the kinds of work don't wait for each other. */
@@ -149,7 +149,7 @@ function startDueWork({ db, now, log }: AppDeps): () => Promise<void> {
     },
   ];
   const stops = works.map((work) => {
-    const onFailure = tellFailure(log, work.kind);
+    const onFailure = logFailure(log, work.kind);
     const look = () => doDueWork(db, { ...work, now, onFailure });
     return runHourly([look], { everyMs: lookForWorkEvery, onFailure });
   });
@@ -218,9 +218,9 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   );
   undo.push(notices.start());
   const listening = await listenForPokes(db, {
-    onPoke: (poke) => pokes.tell(poke),
+    onPoke: (poke) => pokes.poke(poke),
     onCut: (deviceId) => pokes.cut(deviceId),
-    onListening: () => pokes.tellAll(),
+    onListening: () => pokes.pokeAll(),
   });
   undo.push(listening.stop);
   const serving = await serveApp(createApp(deps), env);

@@ -100,7 +100,8 @@ const kinds = new Set([
   'two-contexts',
   'two-parents',
   'scopes',
-  // Processes killed in the middle of what they do, also a folder of such files; the store contracts, kept by stand-ins.
+  // Processes killed in the middle of what they do, also a folder of such files; the store contracts, kept by
+  // stand-ins.
   'kills',
   'memory-stores',
   // What the database holds by itself: connections that are lost, rows of other families.
@@ -108,7 +109,8 @@ const kinds = new Set([
   'row-level-security',
   // Every module that a screen loads.
   'words-at-import',
-  // Every screen; malformed requests by the thousand, every route for everybody and by what its statements cost, secrets where they must not be.
+  // Every screen; malformed requests by the thousand, every route for everybody and by what its statements cost,
+  // secrets where they must not be.
   'every-screen',
   'hostile',
   'principals',
@@ -130,7 +132,10 @@ const kinds = new Set([
   'visibility',
 ]);
 
-/** `tests/web/data/connection.test.ts` mirrors the file web/data/connection.ts(x); `tests/web/data.test.ts` the folder web/data. */
+/**
+ * `tests/web/data/connection.test.ts` mirrors the file web/data/connection.ts(x); `tests/web/data.test.ts` the folder
+ * web/data.
+ */
 const strayTests: Find = (files) => {
   const sources = files.map(({ path }) => path);
   return sources.filter((path) => {
@@ -161,7 +166,10 @@ lintRule('a test stands where its source does, or is of a listed kind', strayTes
   ],
 });
 
-/** Files whose names are the same but for their folder and ending, among the rooms that somebody opens files of side by side. */
+/**
+ * Files whose names are the same but for their folder and ending, among the rooms that somebody opens files of side by
+ * side.
+ */
 const namesakes: Find = (files) => {
   const firstOf = new Map<string, string>();
   return files.flatMap(({ path }) => {

@@ -1,13 +1,15 @@
 /**
- * What the app may ask of a browser: no more than Safari 16.4 has (README.md, "Browsers"). Types know the language's own methods
- * (`lib` in the tsconfigs); this knows the browser's, and what style sheets need.
+ * What the app may ask of a browser: no more than Safari 16.4 has (README.md, "Browsers"). Types know the language's
+ * own methods (`lib` in the tsconfigs); this knows the browser's, and what style sheets need.
  */
 import { expect, it } from 'vitest';
 import { parseSync } from 'vite';
 import { readFileSync } from 'node:fs';
 import { lintRule, type Find } from './support/house/lint-rule.ts';
 
-/** Newer than Safari 16.4 (browser compatibility data of November 2026), and not what only makes something look better. */
+/**
+ * Newer than Safari 16.4 (browser compatibility data of November 2026), and not what only makes something look better.
+ */
 const tooNew: readonly RegExp[] = [
   /\bURL\.(?:canParse|parse)\b/,
   /\bArrayBuffer\.prototype\.transfer\b/,

@@ -1,4 +1,6 @@
-/** Words: every one on a screen comes from the message catalogue, and one module alone writes dates, numbers and lists. */
+/**
+ * Words: every one on a screen comes from the message catalogue, and one module alone writes dates, numbers and lists.
+ */
 import { descriptionSentences } from '../shared-model/derive/description-in-english.ts';
 import type { Field } from '../shared-model/entities/define-entity.ts';
 import { problems } from '../shared-model/problems/english.ts';

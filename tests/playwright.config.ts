@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../test-results/playwright',
   forbidOnly: true,
   retries: 0,
-  // One more than there are cores: a fifth of the time stories wait for a process that starts, or for what comes again later.
+  // One more than there are cores: a fifth of the time stories wait for a process that starts, or for what comes again
+  // later.
   workers: 3,
   // A story is as long as several tests. What it waits for fails first, and says what it was.
   timeout: 4 * minute,

@@ -1,4 +1,6 @@
-/** The problems that the model and the server tell as codes: one catalogue has their English, and nobody else says them. */
+/**
+ * The problems that the model and the server tell as codes: one catalogue has their English, and nobody else says them.
+ */
 import { lintRule } from './support/house/lint-rule.ts';
 import { importsOutside } from './support/house/imports.ts';
 import { isNode, nameOf, place, type Node, type SourceFile } from './support/house/source-files.ts';

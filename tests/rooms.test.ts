@@ -1,6 +1,6 @@
 /**
- * The order of the rooms within the model, the server and the app. Every room is listed: one that isn't breaks the rule. Who may import
- * whom across them: architecture.test.ts.
+ * The order of the rooms within the model, the server and the app. Every room is listed: one that isn't breaks the
+ * rule. Who may import whom across them: architecture.test.ts.
  */
 import { lintRule, type Find } from './support/house/lint-rule.ts';
 

@@ -131,7 +131,10 @@ lintRule(
   },
 );
 
-/** A width or height in pixels that decides how a screen is laid out: of a media query, also one that a component asks, or a breakpoint. */
+/**
+ * A width or height in pixels that decides how a screen is laid out: of a media query, also one that a component asks,
+ * or a breakpoint.
+ */
 const pixelQuery = /(?:@media|useMedia\(|breakpoints: \{)[^{;\n]*\b\d+px/;
 
 lintRule(

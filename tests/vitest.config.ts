@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { servedAliases } from '../scripts/lib/aliases.ts';
+import { servedAliases } from '../scripts/lean/aliases.ts';
 import { designCss } from '../scripts/lib/system-css.ts';
 import { browserArguments, installedBrowser } from '../scripts/lib/browser.ts';
 import { minute } from './support/house/patience.ts';
@@ -13,8 +13,8 @@ const executablePath = installedBrowser();
 const isRun = process.argv.includes('run');
 
 /**
- * A test has a minute: what comes later doesn't come. What is waited for in a test fails first, and says what it was. A test
- * that honestly takes longer has a `timeout` of its own, and a reason.
+ * A test has a minute: what comes later doesn't come. What is waited for in a test fails first, and says what it was. A
+ * test that honestly takes longer has a `timeout` of its own, and a reason.
  */
 const patience = {
   testTimeout: minute,
@@ -23,8 +23,8 @@ const patience = {
 };
 
 /**
- * Files that keep nothing between them share their worker's process: a fresh one for each would take half of the time, most
- * of it for loading the same modules anew. Processes, not threads: those hear each other's BroadcastChannels.
+ * Files that keep nothing between them share their worker's process: a fresh one for each would take half of the time,
+ * most of it for loading the same modules anew. Processes, not threads: those hear each other's BroadcastChannels.
  */
 const shared = { isolate: false };
 

@@ -7,8 +7,8 @@ import { chromium } from 'playwright';
 export const browserVariable = 'TRAILBOOK_BROWSER';
 
 /**
- * Chromium's switches for tests: it runs as root in containers, and it must not connect to anything but the server under
- * test.
+ * Chromium's switches for tests: it runs as root in containers, and it must not connect to anything but the server
+ * under test.
  */
 export const browserArguments = [
   '--no-sandbox',
@@ -22,8 +22,8 @@ export const browserArguments = [
 ];
 
 /**
- * The same for stories: their pages live for seconds, too short for optimising compilation to pay. Files of component tests
- * share their page, which lives for minutes.
+ * The same for stories: their pages live for seconds, too short for optimising compilation to pay. Files of component
+ * tests share their page, which lives for minutes.
  */
 export const testBrowserArguments = [...browserArguments, '--js-flags=--no-maglev --no-turbofan'];
 
@@ -49,8 +49,8 @@ export const executable = (names: readonly string[]): string | undefined =>
   onPath(names).find(isExecutable);
 
 /**
- * The executable of an installed Chromium: the one that TRAILBOOK_BROWSER names, Playwright's own, or the system's Chromium
- * or Chrome, in this order.
+ * The executable of an installed Chromium: the one that TRAILBOOK_BROWSER names, Playwright's own, or the system's
+ * Chromium or Chrome, in this order.
  *
  * @returns undefined when there is none.
  * @throws when TRAILBOOK_BROWSER names something that can't be run.

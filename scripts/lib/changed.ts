@@ -19,8 +19,8 @@ export const changedFiles = (since: string): string[] =>
   ].filter((path) => existsSync(join(projectRoot, path)));
 
 /**
- * Runs the tests that a change can affect: in Node and of the store those that import a changed file, component tests of its
- * folders (`screenTestsFor`), and changed stories.
+ * Runs the tests that a change can affect: in Node and of the store those that import a changed file, component tests
+ * of its folders (`screenTestsFor`), and changed stories.
  *
  * @returns the exit code.
  */

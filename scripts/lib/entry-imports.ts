@@ -1,6 +1,7 @@
 /**
- * Which files of the built app import one of its entries: the page's script, a worker's, the service worker. WebKit evaluates a
- * worker's entry a second time where a file that the worker loads imports it, so that there are two workers' services in one.
+ * Which files of the built app import one of its entries: the page's script, a worker's, the service worker. WebKit
+ * evaluates a worker's entry a second time where a file that the worker loads imports it, so that there are two
+ * workers' services in one.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

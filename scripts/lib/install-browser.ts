@@ -21,8 +21,8 @@ const installWithApt = async (): Promise<void> => {
 };
 
 /**
- * Finds a Chromium, and installs one where there is none: Playwright's download where it can be reached, otherwise Debian's
- * package when this runs as root.
+ * Finds a Chromium, and installs one where there is none: Playwright's download where it can be reached, otherwise
+ * Debian's package when this runs as root.
  *
  * @returns the executable's path.
  * @throws one line that says what to do when there is no browser and none can be installed.

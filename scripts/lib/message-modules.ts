@@ -1,7 +1,9 @@
 /** The modules that a message catalogue is compiled to (`scripts/messages.ts`). */
 import type { Text } from '../../web/messages/message.ts';
 
-/** A catalogue's entry: words, or a form for each plural category of an input, as inlang's message format writes them. */
+/**
+ * A catalogue's entry: words, or a form for each plural category of an input, as inlang's message format writes them.
+ */
 export type Entry =
   string | readonly { declarations: readonly string[]; match: Readonly<Record<string, string>> }[];
 

@@ -4,9 +4,9 @@ import { build } from 'vite';
 import { projectRoot } from './run.ts';
 
 /**
- * Bundles the server and its imports into one file, server.js, with its map, the migrations and a stylesheet beside it: with
- * TypeScript's compiler and hundreds of modules Node needs 60 MB more. Packages with files of their own, or loaded only on
- * demand, are imported from node_modules.
+ * Bundles the server and its imports into one file, server.js, with its map, the migrations and a stylesheet beside it:
+ * with TypeScript's compiler and hundreds of modules Node needs 60 MB more. Packages with files of their own, or loaded
+ * only on demand, are imported from node_modules.
  *
  * @param folder within the project, as deep as sync-server, from which the server finds dist/web.
  */

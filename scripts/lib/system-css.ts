@@ -1,4 +1,7 @@
-/** The style sheet of the design: what Chakra makes of `web/theme/system.ts`, made once, while building, instead of in every page. */
+/**
+ * The style sheet of the design: what Chakra makes of `web/theme/system.ts`, made once, while building, instead of in
+ * every page.
+ */
 import type { Plugin } from 'vite';
 import { system } from '../../web/theme/system.ts';
 import { semanticTokens } from '../../web/theme/tokens.ts';
@@ -13,7 +16,10 @@ const kebab = (property: string): string =>
     ? property
     : property.replaceAll(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);
 
-/** As text. A condition goes around the selector that has it: inside, it wouldn't reach `::before`. `&` is nothing here: no rule is inside another. */
+/**
+ * As text. A condition goes around the selector that has it: inside, it wouldn't reach `::before`. `&` is nothing here:
+ * no rule is inside another.
+ */
 const text = (rules: Rules): string =>
   Object.entries(rules)
     .map(([name, value]) => {
@@ -44,7 +50,9 @@ const palettes = (): Rules =>
       ]),
   );
 
-/** Chakra's reset, the design's global styles, its animations and its tokens as variables, each in its cascade layer. */
+/**
+ * Chakra's reset, the design's global styles, its animations and its tokens as variables, each in its cascade layer.
+ */
 export const systemCss = (): string =>
   [
     system.getPreflightCss(),
@@ -59,8 +67,8 @@ export const systemCss = (): string =>
 const layers = '@layer ground, reset, base, tokens, recipes;\n';
 
 /**
- * Adds that to the one style sheet that every page has from its first moment; and says the order of the layers at the top of each file that
- * has one, because nobody knows which file a browser reads first.
+ * Adds that to the one style sheet that every page has from its first moment; and says the order of the layers at the
+ * top of each file that has one, because nobody knows which file a browser reads first.
  */
 export const designCss = (): Plugin => ({
   name: 'design-css',

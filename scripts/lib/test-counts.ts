@@ -1,7 +1,7 @@
 /**
  * Invariant: a test counts as passed only if its runner's report says it ran and passed. Skipped, postponed, flaky and
- * never-started tests, files that could not be loaded and errors outside of any test all count as failed, so a suite cannot
- * look complete by leaving tests out.
+ * never-started tests, files that could not be loaded and errors outside of any test all count as failed, so a suite
+ * cannot look complete by leaving tests out.
  */
 
 /** How many tests passed, and how many did not. */
@@ -42,8 +42,8 @@ export const countPlaywright = ({ stats, errors }: PlaywrightReport): TestCounts
 });
 
 /**
- * A runner's contribution to the sum: a runner with a bad exit code although its report shows no failure, without a report,
- * or without any test counts as one failed test.
+ * A runner's contribution to the sum: a runner with a bad exit code although its report shows no failure, without a
+ * report, or without any test counts as one failed test.
  *
  * @param counts the report's counts, or undefined when there was none.
  * @param exitCode the runner's exit code.

@@ -33,15 +33,18 @@ export function filesNamed(words: readonly string[], files: readonly string[]): 
 
 const isScreenTest = (file: string): boolean => file.endsWith('.test.tsx');
 
-/** The folder with the tests of a source file: `tests/web/features/planner/` for one of the planner's, in whichever sub-folder. */
+/**
+ * The folder with the tests of a source file: `tests/web/features/planner/` for one of the planner's, in whichever
+ * sub-folder.
+ */
 const testFolderOf = (changed: string): string => {
   const path = changed.replace(/^tests\//, '');
   return `tests/${/^web\/features\/[^/]+\//.exec(path)?.[0] ?? path.replace(/[^/]*$/, '')}`;
 };
 
 /**
- * The component tests that a change is likely to break: those of its own feature or folder, and, for changes outside the features, the
- * one that opens every screen. All of them load the whole app, so their imports don't help.
+ * The component tests that a change is likely to break: those of its own feature or folder, and, for changes outside
+ * the features, the one that opens every screen. All of them load the whole app, so their imports don't help.
  *
  * @param changed paths from the project's root.
  */

@@ -1,6 +1,7 @@
 /**
- * Invariant: dist/web-inputs.sha256 is written only after a successful build, and holds the hash of exactly the files which
- * that build read; so an interrupted build counts as missing. While a process builds, dist/web-building has its id.
+ * Invariant: dist/web-inputs.sha256 is written only after a successful build, and holds the hash of exactly the files
+ * which that build read; so an interrupted build counts as missing. While a process builds, dist/web-building has its
+ * id.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,12 +17,10 @@ const inputs = [
   'shared-model',
   'public',
   'vite.config.ts',
-  'scripts/lib/aliases.ts',
   'scripts/lib/compress-files.ts',
   'scripts/lib/entry-imports.ts',
-  'scripts/lib/lean-files.ts',
-  'scripts/lib/lean-icons.ts',
-  'scripts/lib/used-names.ts',
+  'scripts/lean',
+  'scripts/lib/system-css.ts',
   'scripts/lib/worker-beside-page.ts',
   'scripts/messages.ts',
   'scripts/lib/message-modules.ts',

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * The modules, by id, that the page begins with, those that its first screens add, all that it may load, and those of its worker: what it begins
- * with, and all. `entries` are the page's and the worker's own first modules: they stay in files of their own, which nothing imports
- * (`entry-imports.ts`). Known once a build has read them all.
+ * The modules, by id, that the page begins with, those that its first screens add, all that it may load, and those of
+ * its worker: what it begins with, and all. `entries` are the page's and the worker's own first modules: they stay in
+ * files of their own, which nothing imports (`entry-imports.ts`). Known once a build has read them all.
  */
 export const reach = {
   entries: new Set<string>(),
@@ -20,9 +20,9 @@ const usual = '?worker&url';
 const beside = '?beside';
 
 /**
- * Builds the worker whose address a module imports as `name?worker&url` as a part of the page's own build. Left to itself Vite builds each worker
- * apart, with a copy of every module that the page has too. A page that is served shares them anyway. `firstScreens`: how the paths of their
- * modules end.
+ * Builds the worker whose address a module imports as `name?worker&url` as a part of the page's own build. Left to
+ * itself Vite builds each worker apart, with a copy of every module that the page has too. A page that is served shares
+ * them anyway. `firstScreens`: how the paths of their modules end.
  */
 export function workerBesidePage(name: string, firstScreens: readonly string[]): Plugin {
   const workers: string[] = [];

@@ -1,9 +1,9 @@
 /**
- * What an action is: what a person wants, as a pure function of the family as the writing transaction sees it. The app and REST
- * run the same ones.
+ * What an action is: what a person wants, as a pure function of the family as the writing transaction sees it. The app
+ * and REST run the same ones.
  *
- * Invariant: the input is plain data (ids and form values, never a record that somebody had read) and says what the person
- * changed, not all that they saw: what others changed meanwhile stays.
+ * Invariant: the input is plain data (ids and form values, never a record that somebody had read) and says what the
+ * person changed, not all that they saw: what others changed meanwhile stays.
  */
 import * as v from 'valibot';
 import type { Change } from '../commit/change.ts';
@@ -30,7 +30,9 @@ export interface ActionContext {
   role: Actor['role'];
 }
 
-/** An accepted action: the changes to commit (none if the records already are as wanted), and the value for its caller. */
+/**
+ * An accepted action: the changes to commit (none if the records already are as wanted), and the value for its caller.
+ */
 export interface ActionOutcome<Value> {
   changes: Change[];
   value: Value;
@@ -40,8 +42,8 @@ export interface ActionOutcome<Value> {
 export type ActionResult<Value = undefined> = Result<ActionOutcome<Value>, Rejection>;
 
 /**
- * A user action as a pure function: reads the family as the writing transaction sees it, returns the changes to commit. A deleted
- * or unknown record is rejected (`parent-missing`) unless the action says otherwise.
+ * A user action as a pure function: reads the family as the writing transaction sees it, returns the changes to commit.
+ * A deleted or unknown record is rejected (`parent-missing`) unless the action says otherwise.
  */
 export type Action<Input, Value = undefined> = (
   view: FamilyView,
@@ -49,11 +51,17 @@ export type Action<Input, Value = undefined> = (
   context: ActionContext,
 ) => ActionResult<Value>;
 
-/** An action with what it takes and what it reads. Called, it parses its input first: a wrong one is rejected (`invalid`), whoever gives it. */
+/**
+ * An action with what it takes and what it reads. Called, it parses its input first: a wrong one is rejected
+ * (`invalid`), whoever gives it.
+ */
 export interface DeclaredAction<Input, Value = undefined> {
   (view: FamilyView, input: Input, context: ActionContext): ActionResult<Value>;
   parse(input: unknown): Result<Input, Rejection>;
-  /** The records that it reads beside the family's own, so that it runs also where only a part of the family is at hand: over REST. */
+  /**
+   * The records that it reads beside the family's own, so that it runs also where only a part of the family is at hand:
+   * over REST.
+   */
   needs(input: Input): Needed;
 }
 

@@ -19,8 +19,9 @@ const entries = fieldEntries(studentCurriculum);
 export const noSuchCurriculum = rejection('parent-missing', problemText('curriculum-missing'));
 
 /**
- * Assigns a course to a student from `startDate` on (yyyy-MM-dd; default: the family’s today). Assigning it again resumes it from
- * its first start date. Rejects a missing student or course (`parent-missing`). Source: specification, section 3.
+ * Assigns a course to a student from `startDate` on (yyyy-MM-dd; default: the family’s today). Assigning it again
+ * resumes it from its first start date. Rejects a missing student or course (`parent-missing`). Source: specification,
+ * section 3.
  */
 export const assignCurriculum = defineAction(
   body({ ...entries, startDate: v.optional(entries.startDate) }),

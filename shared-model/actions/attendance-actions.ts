@@ -23,9 +23,9 @@ import { noSuchStudent } from './set-students.ts';
 const unsaid = { kind: null, minutes: null, note: '' };
 
 /**
- * Says of students' days what they were: of a single day whatever day it is, of several each student's school days. Nothing is written of a
- * day of which nothing is said. Returns how many days changed. Rejects a wrong span, and days to come (`invalid`, field `until`), and a missing student
- * (`parent-missing`).
+ * Says of students' days what they were: of a single day whatever day it is, of several each student's school days.
+ * Nothing is written of a day of which nothing is said. Returns how many days changed. Rejects a wrong span, and days
+ * to come (`invalid`, field `until`), and a missing student (`parent-missing`).
  */
 export const setAttendance = defineAction(
   members({
@@ -72,7 +72,10 @@ export const saveRequirements = defineAction(
   },
 );
 
-/** Sets which profile a student's school year is measured by; null: none. Rejects a missing student or profile (`parent-missing`). */
+/**
+ * Sets which profile a student's school year is measured by; null: none. Rejects a missing student or profile
+ * (`parent-missing`).
+ */
 export const setRequirements = defineAction(
   members({ studentId: idOf('student'), requirementsId: orNull(idOf('requirement-profile')) }),
   ({ studentId, requirementsId }) => ({

@@ -35,8 +35,9 @@ const firstWeek = members({
 export type FirstWeek = Input<typeof firstWeek>;
 
 /**
- * Sets the family’s school days and plans one lesson per subject, student and day, one after the other from nine o’clock on; a
- * student’s days off stay free. Ids follow from `key`, so a repetition adds nothing. Returns the number of planned lessons.
+ * Sets the family’s school days and plans one lesson per subject, student and day, one after the other from nine
+ * o’clock on; a student’s days off stay free. Ids follow from `key`, so a repetition adds nothing. Returns the number
+ * of planned lessons.
  */
 export const beginFirstWeek = defineAction(
   firstWeek,

@@ -25,9 +25,9 @@ const schoolYear = members({
 });
 
 /**
- * Creates a school year with its days off and sets the family’s days of the week. Rejects a span that ends before it starts or is
- * too long (`invalid`, field `endDate`). Ids follow from the first day and the codes, so two parents who begin the same year
- * create one.
+ * Creates a school year with its days off and sets the family’s days of the week. Rejects a span that ends before it
+ * starts or is too long (`invalid`, field `endDate`). Ids follow from the first day and the codes, so two parents who
+ * begin the same year create one.
  */
 export const beginSchoolYear = defineAction(
   schoolYear,

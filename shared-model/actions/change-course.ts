@@ -29,8 +29,8 @@ export function courseOfLesson(
 }
 
 /**
- * Schedules a lesson again on the course’s next school day. A completed lesson is reopened and its XP taken back. Unless it was completed
- * on an earlier day, it keeps its place today, so no other lesson moves up to today.
+ * Schedules a lesson again on the course’s next school day. A completed lesson is reopened and its XP taken back.
+ * Unless it was completed on an earlier day, it keeps its place today, so no other lesson moves up to today.
  */
 export const repeatLesson = defineAction(
   lessonPart,
@@ -49,7 +49,10 @@ export const repeatLesson = defineAction(
   },
 );
 
-/** When the lessons of a course would have been done, one after the other, had each day had its number; all before today. */
+/**
+ * When the lessons of a course would have been done, one after the other, had each day had its number; all before
+ * today.
+ */
 function daysOfEarlier({ plan }: StudentCourse, today: string): string[] {
   const fresh = { doneOn: null, pinnedTo: null, triedOn: null, state: 'open' as const };
   const lessons = plan.lessons.map(({ id }) => ({ id, ...fresh }));
@@ -60,8 +63,9 @@ function daysOfEarlier({ plan }: StudentCourse, today: string): string[] {
 }
 
 /**
- * Makes a lesson the student’s current one: it and all later lessons are open; open earlier ones become completed (dated to past
- * school days, so that today stays free for this lesson) or skipped. Returns how many lessons were passed and how many reopened.
+ * Makes a lesson the student’s current one: it and all later lessons are open; open earlier ones become completed
+ * (dated to past school days, so that today stays free for this lesson) or skipped. Returns how many lessons were
+ * passed and how many reopened.
  */
 export const goToLesson = defineAction(
   members({ ...lessonPartEntries, earlier: oneOf(['completed', 'skipped']) }),

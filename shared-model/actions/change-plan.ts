@@ -1,6 +1,6 @@
 /**
- * Changes the plan when a day or a week turns out differently. Each is one action, which can be previewed (`preview-plan.ts`) and
- * undone as a whole.
+ * Changes the plan when a day or a week turns out differently. Each is one action, which can be previewed
+ * (`preview-plan.ts`) and undone as a whole.
  */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
@@ -35,7 +35,10 @@ interface Whose {
   studentIds: readonly Id<'student'>[] | null;
 }
 
-/** Days off whose id follows from what they are, so that two parents who say the same at once say it once; nothing where it is so already. */
+/**
+ * Days off whose id follows from what they are, so that two parents who say the same at once say it once; nothing where
+ * it is so already.
+ */
 function daysOff(view: FamilyView, values: Omit<TimeOff, 'id'>): Change[] {
   const { kind, startDate, endDate, studentId, curriculumId, name } = values;
   const owners = [studentId, curriculumId].map((id) => String(id ?? ''));
@@ -84,10 +87,10 @@ const unpinned = (
     .map(({ id }) => update(lessonProgress, id, { plannedDate: null }));
 
 /**
- * Takes days off, from `day` to `endDate` (yyyy-MM-dd; default: that day alone), for some students or everybody. Lessons wait until after
- * them, and open planner tasks move to the student’s next school day, which is today at the earliest; finished work stays. A day off of today skips
- * the rest of today. Returns how many planner tasks moved. Rejects a missing student (`parent-missing`) and a wrong span (`invalid`,
- * field `endDate`).
+ * Takes days off, from `day` to `endDate` (yyyy-MM-dd; default: that day alone), for some students or everybody.
+ * Lessons wait until after them, and open planner tasks move to the student’s next school day, which is today at the
+ * earliest; finished work stays. A day off of today skips the rest of today. Returns how many planner tasks moved.
+ * Rejects a missing student (`parent-missing`) and a wrong span (`invalid`, field `endDate`).
  */
 export const takeDayOff = defineAction(
   members({
@@ -163,9 +166,9 @@ function daysOf(
 }
 
 /**
- * Moves everything from a day on (yyyy-MM-dd) by `days` of each student’s school days (at least 1): of some students or everybody, in one
- * course or in all (null). Open planner tasks move only with all courses. Returns how many moved. Rejects a missing student or
- * course (`parent-missing`) and too long a pause (`invalid`, field `endDate`).
+ * Moves everything from a day on (yyyy-MM-dd) by `days` of each student’s school days (at least 1): of some students or
+ * everybody, in one course or in all (null). Open planner tasks move only with all courses. Returns how many moved.
+ * Rejects a missing student or course (`parent-missing`) and too long a pause (`invalid`, field `endDate`).
  */
 export const shiftFrom = defineAction(
   members({

@@ -14,8 +14,8 @@ import { defineAction, done, gone, updateTo, zoneOf } from './action.ts';
 const theYear = members({ id: idOf('school-term') });
 
 /**
- * Closes a school year: it goes to the archive, and what is still open of it, or of the time before, is late no more (`restsBefore`). Nothing
- * is deleted or completed. A year whose last day isn't over rests until the day of closing.
+ * Closes a school year: it goes to the archive, and what is still open of it, or of the time before, is late no more
+ * (`restsBefore`). Nothing is deleted or completed. A year whose last day isn't over rests until the day of closing.
  */
 export const closeSchoolYear = defineAction(
   theYear,

@@ -26,8 +26,8 @@ import { setTaskFields } from './set-students.ts';
 import { workItem, type WorkItem } from './work-item.ts';
 
 /**
- * Whose work a tick is: a parent's is that of all children who share the lesson, a child's is the child's alone. Each child's task
- * stays a record of its own, so everybody's XP counts once.
+ * Whose work a tick is: a parent's is that of all children who share the lesson, a child's is the child's alone. Each
+ * child's task stays a record of its own, so everybody's XP counts once.
  */
 const meant = (view: FamilyView, plan: PlannerTask, { role }: Pick<ActionContext, 'role'>) =>
   role === 'student' ? [plan] : sharedWith(view, plan);
@@ -84,14 +84,17 @@ function needsOf(item: WorkItem): Needed {
 }
 
 /**
- * Completes a piece of work. Work that is already completed keeps its time and its person. A parent completes a shared lesson for
- * everybody who shares it, a student only their own part.
+ * Completes a piece of work. Work that is already completed keeps its time and its person. A parent completes a shared
+ * lesson for everybody who shares it, a student only their own part.
  */
 export const completeItem = defineAction(workItem, needsOf, (view, item, context) =>
   setDone(view, item, true, context),
 );
 
-/** Reopens a piece of work, also kept work, which then is gone, with the same reach as `completeItem`; its XP is taken back. */
+/**
+ * Reopens a piece of work, also kept work, which then is gone, with the same reach as `completeItem`; its XP is taken
+ * back.
+ */
 export const reopenItem = defineAction(workItem, needsOf, (view, item, context) =>
   setDone(view, item, false, context),
 );
@@ -99,8 +102,8 @@ export const reopenItem = defineAction(workItem, needsOf, (view, item, context) 
 const planStatus = plannerTask.fields.status.schema;
 
 /**
- * Sets the status of a planner task. `seen` is the status that the person saw: work completed by somebody else in the meantime
- * stays completed.
+ * Sets the status of a planner task. `seen` is the status that the person saw: work completed by somebody else in the
+ * meantime stays completed.
  */
 export const setPlanStatus = defineAction(
   members({ id: idOf('planner-task'), seen: planStatus, status: planStatus }),

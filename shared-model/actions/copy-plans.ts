@@ -10,7 +10,7 @@ import { sharedWith } from '../derive/plan-groups.ts';
 import type { PlannerTask } from '../derive/plan-week.ts';
 import { plannedBetween } from '../derive/plans.ts';
 import { calendarKinds, calendarsOf } from '../derive/school-calendars.ts';
-import { fold } from '../derive/subjects.ts';
+import { subjectKey } from '../derive/subjects.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { isRecoveredWork, isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
@@ -23,9 +23,12 @@ export const sharedLesson = (...key: readonly (number | string)[]): number =>
   idFromKey('shared-lesson', key);
 
 const sameness = ({ studentId, date, title }: PlannerTask): string =>
-  JSON.stringify([studentId, date, fold(title)]);
+  JSON.stringify([studentId, date, subjectKey(title)]);
 
-/** Creates a planner task under a known id, or restores it if it was deleted; finished work comes back as it was. One that exists stays as it is. */
+/**
+ * Creates a planner task under a known id, or restores it if it was deleted; finished work comes back as it was. One
+ * that exists stays as it is.
+ */
 export function planOnce(
   view: FamilyView,
   id: Id<'planner-task'>,
@@ -53,7 +56,8 @@ export function copied({
 }
 
 /**
- * A copy on a day, for its own child or for another. Its id follows from these, so that two parents who copy at once make one.
+ * A copy on a day, for its own child or for another. Its id follows from these, so that two parents who copy at once
+ * make one.
  */
 function copyTo(view: FamilyView, task: PlannerTask, { studentId, date }: PlannerTask): Change[] {
   const isOwn = studentId === task.studentId;
@@ -77,9 +81,9 @@ function copies(
 }
 
 /**
- * Copies the previous week’s planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending. Skips those that
- * are there already (same student, day and title), and leaves a student’s days off free. Returns how many it added, and how many
- * it left out for a day off.
+ * Copies the previous week’s planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending. Skips
+ * those that are there already (same student, day and title), and leaves a student’s days off free. Returns how many it
+ * added, and how many it left out for a day off.
  */
 export const copyLastWeek = defineAction(
   members({ week: aDay }),
@@ -101,9 +105,9 @@ export const copyLastWeek = defineAction(
 );
 
 /**
- * Copies planner tasks to each of these days (yyyy-MM-dd), as pending: for each of these students, or (null) for their own
- * student and all who share the lesson. Leaves out deleted ones, skips those that are there already (same student, day and
- * title), and returns how many it added.
+ * Copies planner tasks to each of these days (yyyy-MM-dd), as pending: for each of these students, or (null) for their
+ * own student and all who share the lesson. Leaves out deleted ones, skips those that are there already (same student,
+ * day and title), and returns how many it added.
  */
 export const copyPlans = defineAction(
   members({

@@ -54,8 +54,8 @@ const enrolmentOf = (
 ): StudentCurriculum | undefined => enrolmentIn(view, studentId, curriculumId);
 
 /**
- * The changes that enrol students in a course. Somebody who was enrolled before resumes from the first start date unless another
- * is given.
+ * The changes that enrol students in a course. Somebody who was enrolled before resumes from the first start date
+ * unless another is given.
  */
 export const enrolments = (
   view: FamilyView,
@@ -130,8 +130,8 @@ export const finishCourse = defineAction(
 );
 
 /**
- * Restarts a student’s course on a day (yyyy-MM-dd; default: today): reopens every lesson and takes its XP back; keeps minutes
- * and notes. Returns how many lessons it reopened.
+ * Restarts a student’s course on a day (yyyy-MM-dd; default: today): reopens every lesson and takes its XP back; keeps
+ * minutes and notes. Returns how many lessons it reopened.
  */
 export const restartCourse = defineAction(
   members({ ...courseOfStudent, startDate: v.optional(pace.startDate) }),

@@ -10,7 +10,7 @@ import {
   seriesSummary,
   sharedWith,
   tasksInReach,
-  type Reach,
+  type PlanReach,
 } from '../derive/plan-groups.ts';
 import { isOpen, maxRepeats, type PlannerTask } from '../derive/plan-week.ts';
 import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
@@ -30,9 +30,9 @@ const counted = (changes: readonly Change[]) => {
 };
 
 /**
- * What the edit of one task makes of another in its reach. Another day: who shares the lesson goes along, and of the later ones those
- * of the same weekday move by as many days. Another student: the edited one's tasks, which leave a shared lesson by that; where the
- * other shares it already nothing moves.
+ * What the edit of one task makes of another in its reach. Another day: who shares the lesson goes along, and of the
+ * later ones those of the same weekday move by as many days. Another student: the edited one's tasks, which leave a
+ * shared lesson by that; where the other shares it already nothing moves.
  */
 function valuesFor(
   view: FamilyView,
@@ -87,8 +87,9 @@ const lessonsOf = (tasks: readonly PlannerTask[]): PlannerTask[][] => [
 const mostDays = 7 * maxRepeats;
 
 /**
- * The series ends on another day: what is open after it goes, or the last week comes again until it, on the days on which the family
- * has none off. Ids follow from the series' last tasks and the day: two parents who lengthen it at once make one.
+ * The series ends on another day: what is open after it goes, or the last week comes again until it, on the days on
+ * which the family has none off. Ids follow from the series' last tasks and the day: two parents who lengthen it at
+ * once make one.
  */
 function endSeries(
   view: FamilyView,
@@ -116,12 +117,12 @@ function endSeries(
   return changes;
 }
 
-const reaches = oneOf<Reach>(['this', 'later']);
+const reaches = oneOf<PlanReach>(['this', 'later']);
 
 /**
- * Sets the fields that the person changed, including the student and the day. `reach` `later` sets them in the later tasks of the
- * series too; `studentIds`: who shares the lesson from now on; `until`: the last day of the series (yyyy-MM-dd). Returns how many
- * records changed.
+ * Sets the fields that the person changed, including the student and the day. `reach` `later` sets them in the later
+ * tasks of the series too; `studentIds`: who shares the lesson from now on; `until`: the last day of the series
+ * (yyyy-MM-dd). Returns how many records changed.
  */
 export const editPlan = defineAction(
   members({
@@ -156,8 +157,8 @@ export const editPlan = defineAction(
 );
 
 /**
- * Moves planner tasks to another day (yyyy-MM-dd), another student or both (null: unchanged). Everybody who shares a lesson moves
- * to the day with it. Leaves out deleted tasks. Returns how many moved.
+ * Moves planner tasks to another day (yyyy-MM-dd), another student or both (null: unchanged). Everybody who shares a
+ * lesson moves to the day with it. Leaves out deleted tasks. Returns how many moved.
  */
 export const movePlans = defineAction(
   members({
@@ -180,8 +181,8 @@ export const movePlans = defineAction(
 );
 
 /**
- * Deletes planner tasks for everybody who shares them; with `later` also the open later ones of their series. Leaves out tasks
- * that are already deleted. Returns how many records changed.
+ * Deletes planner tasks for everybody who shares them; with `later` also the open later ones of their series. Leaves
+ * out tasks that are already deleted. Returns how many records changed.
  */
 export const removePlans = defineAction(
   members({ ids: list(idOf('planner-task')), reach: reaches }),

@@ -20,8 +20,8 @@ import { noSuchCurriculum } from './assign-curriculum.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /**
- * The rejection of a span of days (yyyy-MM-dd) that ends before it starts or is too long (`invalid`, field `endDate`); undefined
- * if it is valid, and of what isn't days: that is rejected of its field.
+ * The rejection of a span of days (yyyy-MM-dd) that ends before it starts or is too long (`invalid`, field `endDate`);
+ * undefined if it is valid, and of what isn't days: that is rejected of its field.
  */
 export function wrongSpan(startDate: string, endDate: string): Rejection | undefined {
   if (!isDay(startDate) || !isDay(endDate)) return undefined;
@@ -32,8 +32,8 @@ export function wrongSpan(startDate: string, endDate: string): Rejection | undef
 }
 
 /**
- * Creates a school year or a term, or changes one. Rejects a span that ends before it starts or is too long (`invalid`, field
- * `endDate`).
+ * Creates a school year or a term, or changes one. Rejects a span that ends before it starts or is too long (`invalid`,
+ * field `endDate`).
  */
 export const saveSchoolTerm = defineAction(
   saving('school-term', fieldEntries(schoolTerm)),
@@ -53,8 +53,9 @@ export const saveSchoolTerm = defineAction(
 );
 
 /**
- * Creates time off or changes it. Planner tasks on these days stay there; `takeDayOff` moves them too. Rejects a span that ends
- * before it starts or is too long (`invalid`, field `endDate`) and a missing student or course (`parent-missing`).
+ * Creates time off or changes it. Planner tasks on these days stay there; `takeDayOff` moves them too. Rejects a span
+ * that ends before it starts or is too long (`invalid`, field `endDate`) and a missing student or course
+ * (`parent-missing`).
  */
 export const saveTimeOff = defineAction(
   saving('time-off', fieldEntries(timeOff)),
@@ -83,8 +84,8 @@ export const saveTimeOff = defineAction(
 );
 
 /**
- * Sets the days of the week with school (1 for Monday to 7 for Sunday): the family’s (`studentId` null) or one student’s. A
- * student’s null means the family’s.
+ * Sets the days of the week with school (1 for Monday to 7 for Sunday): the family’s (`studentId` null) or one
+ * student’s. A student’s null means the family’s.
  */
 export const setSchoolDays = defineAction(
   members({ studentId: orNull(idOf('student')), schoolDays: orNull(daysOfWeek) }),

@@ -7,8 +7,8 @@ import { deletedField, isDeleted } from '../records/stored-record.ts';
 import { updateTo } from './action.ts';
 
 /**
- * The change that makes a record hold these values: creates, restores or updates it; none if it holds them already. So two taps,
- * or two parents apart, have the effect of one.
+ * The change that makes a record hold these values: creates, restores or updates it; none if it holds them already. So
+ * two taps, or two parents apart, have the effect of one.
  */
 export function ensureRecord<N extends string, F extends Fields>(
   view: FamilyView,

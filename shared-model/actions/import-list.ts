@@ -40,8 +40,8 @@ export const importAssignments = defineAction(
 );
 
 /**
- * Adds time off for everybody: a day is a holiday, several are a break. Rejects a span that ends before it starts or is too long (`invalid`,
- * field `endDate`).
+ * Adds time off for everybody: a day is a holiday, several are a break. Rejects a span that ends before it starts or is
+ * too long (`invalid`, field `endDate`).
  */
 export const importTimeOff = defineAction(
   members({ times: list(members({ from: aDay, until: aDay, name: timeOff.fields.name.schema })) }),

@@ -1,11 +1,11 @@
 /**
  * What the inputs of actions are made of. No field is spelt here: each has the schema of its entity.
  *
- * Invariant: the values of a record are just its fields, and an unknown one is rejected; what stands around them may bring more, which falls
- * away.
+ * Invariant: the values of a record are just its fields, and an unknown one is rejected; what stands around them may
+ * bring more, which falls away.
  */
 import * as v from 'valibot';
-import { body, members, type Given } from '../contracts/body.ts';
+import { body, members, type ParsedBody } from '../contracts/body.ts';
 import { fieldEntries, partialEntries, type PartialEntries } from '../contracts/shapes.ts';
 import type { Fields } from '../entities/define-entity.ts';
 import { choice, day, flag, group, id, weekdays } from '../entities/field-types.ts';
@@ -78,8 +78,8 @@ export const without = <E extends Entries, const K extends keyof E>(
   ) as Omit<E, K>;
 };
 
-type SavingOf<N extends string, E extends Entries, More extends Entries> = Given<More> &
-  ({ id: null; values: Given<E> } | { id: Id<N>; values: Given<PartialEntries<E>> });
+type SavingOf<N extends string, E extends Entries, More extends Entries> = ParsedBody<More> &
+  ({ id: null; values: ParsedBody<E> } | { id: Id<N>; values: ParsedBody<PartialEntries<E>> });
 
 /** The values of a new record (`id` null) or the changed ones of an existing one, and what comes beside them. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -107,7 +107,7 @@ export function byKind<const By extends string, Kinds extends Record<string, Ent
   kinds: Kinds,
 ): v.GenericSchema<
   unknown,
-  { [K in keyof Kinds & string]: { [_ in By]: K } & Given<Kinds[K]> }[keyof Kinds & string]
+  { [K in keyof Kinds & string]: { [_ in By]: K } & ParsedBody<Kinds[K]> }[keyof Kinds & string]
 > {
   const names = Object.keys(kinds);
   const unknownKind = members({ [by]: choice(names).schema });

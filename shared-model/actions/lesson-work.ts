@@ -1,5 +1,6 @@
 /**
- * A student’s work in a lesson: progress, score, notes, day and minutes. Completing and reopening: `completeItem`, `reopenItem`.
+ * A student’s work in a lesson: progress, score, notes, day and minutes. Completing and reopening: `completeItem`,
+ * `reopenItem`.
  */
 import * as v from 'valibot';
 import { body, members } from '../contracts/body.ts';
@@ -37,8 +38,8 @@ const untouched = {
 const work = pick(fieldEntries(lessonProgress), 'status', 'score', 'notes', 'timeSpent');
 
 /**
- * Sets the status, score (0 to 100), notes and own minutes of a student’s lesson; minutes added as time entries count beside
- * them. Rejects a score of a lesson that is no quiz, test, exam or review (`invalid`, field `score`).
+ * Sets the status, score (0 to 100), notes and own minutes of a student’s lesson; minutes added as time entries count
+ * beside them. Rejects a score of a lesson that is no quiz, test, exam or review (`invalid`, field `score`).
  */
 export const setLessonWork = defineAction(
   members({ ...lessonPartEntries, values: body(work) }),
@@ -71,8 +72,8 @@ export const pinLesson = defineAction(
 );
 
 /**
- * Adds a time entry: minutes that a student spent on a day (yyyy-MM-dd; default: today) on a lesson, on a course, or on neither.
- * Entries add up. Rejects a missing student, lesson or course (`parent-missing`).
+ * Adds a time entry: minutes that a student spent on a day (yyyy-MM-dd; default: today) on a lesson, on a course, or on
+ * neither. Entries add up. Rejects a missing student, lesson or course (`parent-missing`).
  */
 export const addMinutes = defineAction(
   members({

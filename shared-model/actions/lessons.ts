@@ -52,8 +52,8 @@ const placesAfterLast = (
 };
 
 /**
- * The changes that create lessons after `before`, the course’s lessons in their order. Rising numbers order them; otherwise each
- * gets a place, so that they stay in the order given.
+ * The changes that create lessons after `before`, the course’s lessons in their order. Rising numbers order them;
+ * otherwise each gets a place, so that they stay in the order given.
  */
 export function lessonsMade(
   before: readonly CurriculumLesson[],
@@ -83,8 +83,8 @@ function totalOf(view: FamilyView, id: Id<'curriculum'>, count: number): Change[
 }
 
 /**
- * Adds lessons at the end of a course, whose `totalLessons` becomes at least their count; more than 500 become a batch. Rejects a
- * missing course (`parent-missing`). Returns their ids.
+ * Adds lessons at the end of a course, whose `totalLessons` becomes at least their count; more than 500 become a batch.
+ * Rejects a missing course (`parent-missing`). Returns their ids.
  */
 export const addLessons = defineAction(
   members({ curriculumId: idOf('curriculum'), lessons: list(newLesson) }),
@@ -99,8 +99,8 @@ export const addLessons = defineAction(
 );
 
 /**
- * Sets the same fields of several lessons; leaves out deleted ones, and rejects if none is left (`parent-missing`). Returns how
- * many are left.
+ * Sets the same fields of several lessons; leaves out deleted ones, and rejects if none is left (`parent-missing`).
+ * Returns how many are left.
  */
 export const editLessons = defineAction(
   members({ ids: lessonIds, values: body(partialEntries(lessonEntries)) }),
@@ -126,7 +126,10 @@ export const removeLessons = defineAction(members({ ids: lessonIds }), keysOf, (
   );
 });
 
-/** The places for `count` lessons behind one of a course (undefined: before all); with those of the others where there is no room. */
+/**
+ * The places for `count` lessons behind one of a course (undefined: before all); with those of the others where there
+ * is no room.
+ */
 function placesAfter(
   others: readonly CurriculumLesson[],
   after: CurriculumLesson | undefined,
@@ -153,8 +156,8 @@ function placesAfter(
 }
 
 /**
- * Moves lessons of a course, in their order, right behind another one, or to the start (null). Writes the moved records only, so
- * concurrent moves of different lessons both hold. They stay if `after` is deleted.
+ * Moves lessons of a course, in their order, right behind another one, or to the start (null). Writes the moved records
+ * only, so concurrent moves of different lessons both hold. They stay if `after` is deleted.
  */
 export const moveLessons = defineAction(
   members({ ids: lessonIds, after: orNull(idOf('curriculum-lesson')) }),
@@ -220,8 +223,8 @@ export const insertLesson = defineAction(
 );
 
 /**
- * Splits a lesson: it becomes the first part and keeps its progress; the other parts follow right behind it, open. Returns the
- * ids of all parts.
+ * Splits a lesson: it becomes the first part and keeps its progress; the other parts follow right behind it, open.
+ * Returns the ids of all parts.
  */
 export const splitLesson = defineAction(
   members({ id: idOf('curriculum-lesson'), parts: list(newLesson) }),
@@ -242,8 +245,9 @@ const longestTitle = 300;
 const mostMinutes = 120;
 
 /**
- * Merges lessons into the first of them in course order, which keeps its progress; its title is `title` or all titles joined, its
- * minutes their sum, 120 at most. Deletes the others; what was finished of them stays as kept work. Returns the merged lesson’s id.
+ * Merges lessons into the first of them in course order, which keeps its progress; its title is `title` or all titles
+ * joined, its minutes their sum, 120 at most. Deletes the others; what was finished of them stays as kept work. Returns
+ * the merged lesson’s id.
  */
 export const mergeLessons = defineAction(
   members({ ids: lessonIds, title: v.optional(curriculumLesson.fields.title.schema) }),

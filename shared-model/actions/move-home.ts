@@ -12,8 +12,9 @@ export interface Moved {
 }
 
 /**
- * The family's zone becomes another one: the former is kept, so that what was done then keeps its day. Where it goes by each device's
- * own from now on, that of the device at hand is its home, by which the server's feeds, mails and reminders go.
+ * The family's zone becomes another one: the former is kept, so that what was done then keeps its day. Where it goes by
+ * each device's own from now on, that of the device at hand is its home, by which the server's feeds, mails and
+ * reminders go.
  */
 export function moveHome(
   { timezone, homeZone }: Family,

@@ -49,8 +49,9 @@ const moveInOrderInput = byKind('kind', {
 });
 
 /**
- * Moves a student or a class right behind another one, or to the start (null). Writes its place, and a place for each record
- * before it that has none. It stays if `after` is deleted. Returns its position, counted from 0, and the length of the list.
+ * Moves a student or a class right behind another one, or to the start (null). Writes its place, and a place for each
+ * record before it that has none. It stays if `after` is deleted. Returns its position, counted from 0, and the length
+ * of the list.
  */
 export const moveInOrder = defineAction(
   moveInOrderInput,

@@ -38,8 +38,8 @@ const slippedMove = byKind('kind', {
 });
 
 /**
- * Moves planner tasks to their new day, and assignments to the same time of day on it. Work that somebody has moved or finished
- * in the meantime stays.
+ * Moves planner tasks to their new day, and assignments to the same time of day on it. Work that somebody has moved or
+ * finished in the meantime stays.
  */
 export const moveSlipped = defineAction(
   members({ moves: list(slippedMove) }),

@@ -93,7 +93,10 @@ function changed(view: FamilyView, changes: readonly Change[]): FamilyView {
 export interface PlanPreview extends PlanEffects {
   /** Nothing would be written: it is so already. */
   isSo: boolean;
-  /** Where an action of one student's lesson puts it (yyyy-MM-dd); null: on no day, or the action is of no single lesson. */
+  /**
+   * Where an action of one student's lesson puts it (yyyy-MM-dd); null: on no day, or the action is of no single
+   * lesson.
+   */
   lessonDate: string | null;
 }
 
@@ -110,8 +113,8 @@ function dateOfLesson(
 }
 
 /**
- * What an action would change in the plan as of `now` (milliseconds since 1970) in `zone` (IANA), or why it would be rejected.
- * Takes a few milliseconds per 10,000 lessons: fast enough for a dialog, not for a list.
+ * What an action would change in the plan as of `now` (milliseconds since 1970) in `zone` (IANA), or why it would be
+ * rejected. Takes a few milliseconds per 10,000 lessons: fast enough for a dialog, not for a list.
  */
 export function previewPlan(
   view: FamilyView,

@@ -48,8 +48,8 @@ const keyOfOne = ({ kind, id }: Removable): RecordKey => ({ t: kind, id });
 const needsOf = (input: Removable): Needed => ({ keys: [keyOfOne(input)] });
 
 /**
- * Deletes a record; a record that is already deleted stays as it is. Finished work keeps its completion, and counts (`work-of-deleted.ts`).
- * Rejects an unknown one (`parent-missing`).
+ * Deletes a record; a record that is already deleted stays as it is. Finished work keeps its completion, and counts
+ * (`work-of-deleted.ts`). Rejects an unknown one (`parent-missing`).
  */
 export const removeRecord = defineAction(removableItem, needsOf, (view, input) => {
   const stored = view.stored(keyOfOne(input));
@@ -58,8 +58,8 @@ export const removeRecord = defineAction(removableItem, needsOf, (view, input) =
 });
 
 /**
- * Restores a deleted record with everything that was hidden with it; a record that isn’t deleted stays as it is. Rejects an
- * unknown one (`parent-missing`).
+ * Restores a deleted record with everything that was hidden with it; a record that isn’t deleted stays as it is.
+ * Rejects an unknown one (`parent-missing`).
  */
 export const restoreRecord = defineAction(removableItem, needsOf, (view, input) => {
   const stored = view.stored(keyOfOne(input));

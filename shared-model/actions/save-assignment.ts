@@ -45,8 +45,9 @@ function studentIdsAfter(
 }
 
 /**
- * Creates an assignment or changes one. Students chosen later are written as exceptions, one record each, so that choices of two
- * parents at once both hold. Rejects a missing class, or a whole list that names a missing student (`parent-missing`).
+ * Creates an assignment or changes one. Students chosen later are written as exceptions, one record each, so that
+ * choices of two parents at once both hold. Rejects a missing class, or a whole list that names a missing student
+ * (`parent-missing`).
  */
 export const saveAssignment = defineAction(
   saving('assignment', entries, { students: v.optional(recipients) }),

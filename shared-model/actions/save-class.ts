@@ -15,8 +15,8 @@ const teacherChanges = (fullName: string | null, { random }: ActionContext) =>
   fullName === null ? [] : [create(member, { fullName, role: 'teacher' }, random)];
 
 /**
- * Creates a class or changes one, with its enrolments and a new teacher in the same action. Rejects a whole list that names a
- * missing student (`parent-missing`).
+ * Creates a class or changes one, with its enrolments and a new teacher in the same action. Rejects a whole list that
+ * names a missing student (`parent-missing`).
  */
 export const saveClass = defineAction(
   saving('class', fieldEntries(schoolClass), {

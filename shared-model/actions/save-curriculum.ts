@@ -22,8 +22,8 @@ const isClassThere = (view: FamilyView, { classId }: Partial<Curriculum>): boole
   (classId ?? null) === null || view.get(schoolClass, classId!) !== undefined;
 
 /**
- * Creates a course or changes one. `isArchived` takes it out of everybody’s days and keeps its XP. `totalLessons` is never set
- * below the number of lessons. Rejects a missing class (`parent-missing`).
+ * Creates a course or changes one. `isArchived` takes it out of everybody’s days and keeps its XP. `totalLessons` is
+ * never set below the number of lessons. Rejects a missing class (`parent-missing`).
  */
 export const saveCurriculum = defineAction(
   saving('curriculum', fieldEntries(curriculum)),
@@ -48,8 +48,8 @@ export const saveCurriculum = defineAction(
 );
 
 /**
- * Creates a course with its lessons and students as a whole; more than 500 records become a batch. Rejects a missing class or
- * student (`parent-missing`).
+ * Creates a course with its lessons and students as a whole; more than 500 records become a batch. Rejects a missing
+ * class or student (`parent-missing`).
  */
 export const importCurriculum = defineAction(
   members({

@@ -9,8 +9,8 @@ import { defineAction, done, gone, updateTo } from './action.ts';
 const address = familySettings.fields.email.schema;
 
 /**
- * Sets the address of a parent whose account has got another; also the family's, if that was the former one. The account itself
- * is no record.
+ * Sets the address of a parent whose account has got another; also the family's, if that was the former one. The
+ * account itself is no record.
  */
 export const setAccountEmail = defineAction(
   members({

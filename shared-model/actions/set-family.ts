@@ -26,7 +26,10 @@ export const setFamily = defineAction(changedValues(family), whole(), (view, val
   ]);
 });
 
-/** Sets the family’s timezone; what is due stays due at its moment. Returns the due times that read otherwise from now on. */
+/**
+ * Sets the family’s timezone; what is due stays due at its moment. Returns the due times that read otherwise from now
+ * on.
+ */
 export const changeZone = defineAction(
   members({ timezone: family.fields.timezone.schema }),
   whole(assignment),
@@ -40,23 +43,26 @@ export const changeZone = defineAction(
 const { dueDate } = assignment.fields;
 
 /**
- * Gives work the due time that keeps its time of day in the family’s new zone, unless somebody has changed it since. Returns how many
- * were given one.
+ * Gives work the due time that keeps its time of day in the family’s new zone, unless somebody has changed it since.
+ * Returns how many were given one.
  */
 export const keepDueTimes = defineAction(
   members({
-    moved: list(members({ id: idOf('assignment'), before: dueDate.schema, kept: dueDate.schema })),
+    moved: list(members({ id: idOf('assignment'), before: dueDate.schema, after: dueDate.schema })),
   }),
   ({ moved }) => ({ keys: keysTo(assignment, ...moved.map(({ id }) => id)) }),
   (view, { moved }) => {
     const changes = moved
       .filter(({ id, before }) => view.get(assignment, id)?.dueDate === before)
-      .map(({ id, kept }) => update(assignment, id, { dueDate: kept }));
+      .map(({ id, after }) => update(assignment, id, { dueDate: after }));
     return doneWith(changes, { count: changes.length });
   },
 );
 
-/** Stops counting open work from before a day (yyyy-MM-dd) as late (`derive/overdue.ts`); null counts it again. The work stays open. */
+/**
+ * Stops counting open work from before a day (yyyy-MM-dd) as late (`derive/overdue.ts`); null counts it again. The work
+ * stays open.
+ */
 export const dismissOverdue = defineAction(
   members({ before: family.fields.restsBefore.schema }),
   whole(),
@@ -64,9 +70,9 @@ export const dismissOverdue = defineAction(
 );
 
 /**
- * Notes the zone of a parent’s device where none is known yet: as the family’s; and where the family goes by each device’s own, as the one
- * that the server’s feeds, mails and reminders go by. What is known changes by a parent’s choice alone (`changeZone`): two parents in two
- * zones would else move the family at each sign-in.
+ * Notes the zone of a parent’s device where none is known yet: as the family’s; and where the family goes by each
+ * device’s own, as the one that the server’s feeds, mails and reminders go by. What is known changes by a parent’s
+ * choice alone (`changeZone`): two parents in two zones would else move the family at each sign-in.
  */
 export const noteZone = defineAction(v.null_(), whole(), (view, _, { zone }) => {
   const found = theFamily(view);
@@ -80,8 +86,8 @@ export const noteZone = defineAction(v.null_(), whole(), (view, _, { zone }) => 
 });
 
 /**
- * Answers whether words of the family may go to a language model. A first "no" is written too, although no answer means the same:
- * whoever has answered isn't asked again.
+ * Answers whether words of the family may go to a language model. A first "no" is written too, although no answer means
+ * the same: whoever has answered isn't asked again.
  */
 export const setDataSharing = defineAction(
   members({ isAllowed: yesOrNo }),
@@ -94,7 +100,10 @@ export const setDataSharing = defineAction(
   },
 );
 
-/** Sets settings that only parents see. What differs from the stored values is written, also where it repeats a default: the family has chosen it. */
+/**
+ * Sets settings that only parents see. What differs from the stored values is written, also where it repeats a default:
+ * the family has chosen it.
+ */
 export const setFamilySettings = defineAction(
   changedValues(familySettings),
   whole(familySettings),
@@ -108,7 +117,8 @@ export const setFamilySettings = defineAction(
 );
 
 /**
- * Sets the theme of everybody who has chosen none, and lets the parent who sets it go by it too: whoever chooses a theme for the family means to see it.
+ * Sets the theme of everybody who has chosen none, and lets the parent who sets it go by it too: whoever chooses a
+ * theme for the family means to see it.
  */
 export const setFamilyTheme = defineAction(
   members({ theme: family.fields.theme.schema, memberId: idOf('member') }),

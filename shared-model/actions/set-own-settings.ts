@@ -13,8 +13,8 @@ const ownChoice = members({
 });
 
 /**
- * Changes a person’s settings: a student may change their own, a parent their own and every student’s. The commit rejects others
- * (`forbidden`, `commit/may-write.ts`).
+ * Changes a person’s settings: a student may change their own, a parent their own and every student’s. The commit
+ * rejects others (`forbidden`, `commit/may-write.ts`).
  */
 export const setOwnSettings = defineAction(
   ownChoice,

@@ -30,8 +30,8 @@ export const lessonPartNeeds = ({ studentId, lessonId }: LessonPart): Needed => 
 });
 
 /**
- * The change that sets fields of a student’s progress in a lesson; creates or restores the record if needed. The lesson must
- * exist.
+ * The change that sets fields of a student’s progress in a lesson; creates or restores the record if needed. The lesson
+ * must exist.
  */
 export function setProgress(
   view: FamilyView,

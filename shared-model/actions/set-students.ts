@@ -1,4 +1,7 @@
-/** Which students a class or an assignment is for: enrolments, and exceptions per student, which two parents may make at once. */
+/**
+ * Which students a class or an assignment is for: enrolments, and exceptions per student, which two parents may make at
+ * once.
+ */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
 import { idOf, list } from './inputs.ts';
@@ -39,8 +42,8 @@ export const choiceBetween = (shown: StudentIds, left: StudentIds): StudentChoic
 export const noSuchStudent: Rejection = rejection('parent-missing', problemText('student-missing'));
 
 /**
- * The students after a choice. Leaves out an added student who was deleted in the meantime; rejects a whole list that names one
- * (`parent-missing`).
+ * The students after a choice. Leaves out an added student who was deleted in the meantime; rejects a whole list that
+ * names one (`parent-missing`).
  */
 export function chosenOf(
   view: FamilyView,
@@ -66,7 +69,8 @@ function takeIn(
 }
 
 /**
- * The changes that enrol the wanted students in a class and end, at `now` (milliseconds since 1970), the enrolment of all others.
+ * The changes that enrol the wanted students in a class and end, at `now` (milliseconds since 1970), the enrolment of
+ * all others.
  */
 export function enrol(
   view: FamilyView,
@@ -98,8 +102,8 @@ export function setTaskFields(
 }
 
 /**
- * The exceptions that make an assignment for the `listed` students one for the `wanted` students. Null is the whole class, which
- * takes every exception back.
+ * The exceptions that make an assignment for the `listed` students one for the `wanted` students. Null is the whole
+ * class, which takes every exception back.
  */
 export const exceptionsFor = (
   view: FamilyView,

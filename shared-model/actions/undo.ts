@@ -1,8 +1,8 @@
 /**
  * Taking an action back, whatever it was: from what its records were before and what they became.
  *
- * Invariant: only what the action itself wrote is taken back. A field that somebody has written since stays; a record that the action
- * made is deleted unless somebody wrote to it since, or to what was made with it and belongs to it.
+ * Invariant: only what the action itself wrote is taken back. A field that somebody has written since stays; a record
+ * that the action made is deleted unless somebody wrote to it since, or to what was made with it and belongs to it.
  */
 import type { Change } from '../commit/change.ts';
 import { hlcNode, type Hlc } from '../records/clock.ts';
@@ -30,7 +30,10 @@ interface UndoRecord extends RecordKey {
 /** What undoing an action needs; plain data. */
 export type Undo = readonly UndoRecord[];
 
-/** Whether a record was made that is deleted when that is taken back; what states how far somebody got is written back instead. */
+/**
+ * Whether a record was made that is deleted when that is taken back; what states how far somebody got is written back
+ * instead.
+ */
 function isMade({ before, after: { t } }: RecordChange): boolean {
   const entity = entityByName(t);
   return before === undefined && !(entity?.naturalKey && entity.isFinished);
@@ -66,8 +69,8 @@ export const undoOf = (recordChanges: readonly RecordChange[]): Undo =>
   });
 
 /**
- * Whether the field is still as the action left it. A server that sets a wrong clock right gives what it says other stamps: of
- * the same device or its own, and over the same value [SY9].
+ * Whether the field is still as the action left it. A server that sets a wrong clock right gives what it says other
+ * stamps: of the same device or its own, and over the same value [SY9].
  */
 function isOwn(stored: StoredRecord, name: string, field: UndoField | undefined): boolean {
   const stamp = versionOf(stored, name);
@@ -77,7 +80,10 @@ function isOwn(stored: StoredRecord, name: string, field: UndoField | undefined)
   return isOfThem && JSON.stringify(stored.fields[name]) === JSON.stringify(field.after);
 }
 
-/** Whether the entity fills the field in from the others (when it was made, when and by whom it was finished): it goes with them. */
+/**
+ * Whether the entity fills the field in from the others (when it was made, when and by whom it was finished): it goes
+ * with them.
+ */
 function followsOthers({ t, isNew, fields }: UndoRecord, name: string): boolean {
   const others = Object.entries(fields).flatMap(([other, { after }]) =>
     other === name ? [] : [[other, after]],
@@ -104,8 +110,8 @@ const isWorkedOn = (view: FamilyView, { t, id }: RecordKey): boolean =>
   t === assignment.name && view.find(tasksOfAssignment, id).some(({ completed }) => completed);
 
 /**
- * Undoes an action: reverts every field that still has the value and the stamp that the action gave it, and deletes what it
- * created unless somebody has worked on that since.
+ * Undoes an action: reverts every field that still has the value and the stamp that the action gave it, and deletes
+ * what it created unless somebody has worked on that since.
  */
 export function revertChanges(undo: Undo, view: FamilyView): Reversal {
   let isWhole = true;

@@ -133,12 +133,12 @@ export function planRestore(
   const people = mapPeople(view, backup, memberId);
   const entities: readonly AnyEntity[] = registry;
   for (const entity of entities) {
-    const kept = new Set<number | undefined>(people.members.values());
+    const keptIds = new Set<number | undefined>(people.members.values());
     for (const backed of backup.records[entity.name] ?? [])
-      kept.add(planRecord(planning, entity, backed, { view, mode, people }));
+      keptIds.add(planRecord(planning, entity, backed, { view, mode, people }));
     if (mode === 'merge') continue;
     for (const stored of view.storedOf(entity.name)) {
-      if (kept.has(stored.id) || !mayGo(entity, stored)) continue;
+      if (keptIds.has(stored.id) || !mayGo(entity, stored)) continue;
       const { t, id } = stored;
       planning.take(entity, { t, id, fields: fieldsToRemove(entity, stored) }, stored);
     }

@@ -1,6 +1,6 @@
 /** The fields that a restore writes: into an existing record, into a new one, and to delete one. */
 import type { AnyEntity } from '../entities/define-entity.ts';
-import { enrollment, termOf } from '../entities/enrollment.ts';
+import { enrollment, periodOf } from '../entities/enrollment.ts';
 import { member } from '../entities/member.ts';
 import { isFinished } from '../entities/read-record.ts';
 import { hlcTime } from '../records/clock.ts';
@@ -108,7 +108,7 @@ export function fieldsToWrite(
 /** The fields that delete a record which isn't in the backup; completed work is deleted with its completion. */
 export function fieldsToRemove(entity: AnyEntity, stored: StoredRecord): FieldValues {
   if (entity.name === enrollment.name) {
-    const { startedAt } = termOf(stored);
+    const { startedAt } = periodOf(stored);
     return { [deletedField]: true, startedAt, endedAt: startedAt };
   }
   if (!isFinished(stored, entity)) return { [deletedField]: true };

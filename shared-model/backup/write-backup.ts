@@ -1,5 +1,5 @@
 /** Writes a backup piece by piece, so that a server with little memory never holds all of it. */
-import { enrollment, termOf } from '../entities/enrollment.ts';
+import { enrollment, periodOf } from '../entities/enrollment.ts';
 import { hlcTime } from '../records/clock.ts';
 import { versionOf, type StoredRecord } from '../records/stored-record.ts';
 import { schemaVersion } from '../registry/registry.ts';
@@ -27,21 +27,21 @@ export function toBackedUp(stored: StoredRecord): BackedUpRecord {
   });
   return {
     id,
-    fields: t === enrollment.name ? { ...fields, ...termOf(stored) } : fields,
+    fields: t === enrollment.name ? { ...fields, ...periodOf(stored) } : fields,
     changedAt,
     ...(later.length > 0 && { changed: Object.fromEntries(later) }),
   };
 }
 
 /** The author of a backup, the family, and the time (milliseconds since 1970). */
-export interface BackupMaking {
+export interface BackupContext {
   now: number;
   family: { id: number; name: string };
   exportedBy: number | null;
 }
 
 /** The header of a backup made by this version. */
-export const backupHeader = ({ now, family, exportedBy }: BackupMaking): BackupHeader => ({
+export const backupHeader = ({ now, family, exportedBy }: BackupContext): BackupHeader => ({
   format: backupFormat,
   formatVersion: backupFormatVersion,
   schemaVersion,
@@ -94,7 +94,7 @@ export class BackupWriter {
 /** The text of a backup of these records, in pieces. */
 export function* backupText(
   records: Iterable<StoredRecord>,
-  making: BackupMaking,
+  making: BackupContext,
   hash: TextHash,
 ): Iterable<string> {
   const byKind = new Map<string, StoredRecord[]>();

@@ -1,6 +1,6 @@
 /**
- * A `Change` sets fields of one record. A group of stamped changes is one person's action: accepted or rejected together,
- * undone together [SY2]. An `Op` is one stamped change in a device's outbox and on the wire.
+ * A `Change` sets fields of one record. A group of stamped changes is one person's action: accepted or rejected
+ * together, undone together [SY2]. An `Op` is one stamped change in a device's outbox and on the wire.
  */
 import type {
   AnyEntity,
@@ -127,8 +127,8 @@ export const stampChanges = (actor: Actor, changes: readonly Change[], hlc: Hlc)
 export const changeOf = ({ t, id, f }: Op): Change => ({ t, id, fields: valuesOf(f) });
 
 /**
- * The op's latest stamp; empty if it has no fields. It distinguishes ops with the same number [SY10]. All ops of one action have
- * the same mark, also of a batch of several groups.
+ * The op's latest stamp; empty if it has no fields. It distinguishes ops with the same number [SY10]. All ops of one
+ * action have the same mark, also of a batch of several groups.
  */
 export const markOf = ({ f }: Pick<Op, 'f'>): string =>
   Object.values(f).reduce((latest, [, hlc]) => (latest < hlc ? hlc : latest), '');

@@ -49,8 +49,8 @@ export async function loadFor(
 }
 
 /**
- * A stamp above the clock and above every stamp of the records written, so that fields which a wrong clock stamped too high
- * (and fields derived from them, like `completedAt`) can still be edited.
+ * A stamp above the clock and above every stamp of the records written, so that fields which a wrong clock stamped too
+ * high (and fields derived from them, like `completedAt`) can still be edited.
  */
 function stampAbove(
   clock: Hlc,
@@ -84,9 +84,9 @@ function* groupsOf(changes: readonly Change[]): Iterable<Change[]> {
 }
 
 /**
- * Commits one action inside the caller's transaction: all its changes or none; a rejection writes nothing. Returns each changed
- * record before and after. An action larger than a group becomes a batch of groups under one stamp, which identifies them as one
- * action (`markOf`).
+ * Commits one action inside the caller's transaction: all its changes or none; a rejection writes nothing. Returns each
+ * changed record before and after. An action larger than a group becomes a batch of groups under one stamp, which
+ * identifies them as one action (`markOf`).
  */
 export async function commitWithin(
   tx: RecordTransaction,

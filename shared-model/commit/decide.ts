@@ -1,6 +1,6 @@
 /**
- * Deciding: validates groups of changes and merges those it accepts. Pure: `commitWithin` and the server's push load the
- * records before and store them after.
+ * Deciding: validates groups of changes and merges those it accepts. Pure: `commitWithin` and the server's push load
+ * the records before and store them after.
  *
  * Invariant: a group is accepted whole or rejected whole, in the order given, and sees the effects of the groups before
  * it. A rejected group leaves no trace and never blocks the next [SY8].
@@ -57,8 +57,8 @@ export interface DecisionContext {
   /** The stamp of values that `normalize` changes. */
   normalizationStamp: Hlc;
   /**
-   * Groups that were restamped: a normalized value in them bears the group's latest stamp, so that later writes of the same
-   * device still win over it.
+   * Groups that were restamped: a normalized value in them bears the group's latest stamp, so that later writes of the
+   * same device still win over it.
    */
   restamped?: ReadonlySet<ChangeGroup>;
   /** Whether the groups come from a device, which may not have seen what is stored; otherwise their writer has. */
@@ -77,8 +77,8 @@ const sameValue = (one: unknown, other: unknown): boolean =>
   (isObject(one) && isObject(other) && JSON.stringify(one) === JSON.stringify(other));
 
 /**
- * Whether the entity derives the field from the others that the actor `by` wrote (e.g. `completedAt` from `completed`), so
- * that nobody typed it. `now`: milliseconds since 1970.
+ * Whether the entity derives the field from the others that the actor `by` wrote (e.g. `completedAt` from `completed`),
+ * so that nobody typed it. `now`: milliseconds since 1970.
  */
 export function isDerived(
   entity: AnyEntity,
@@ -92,7 +92,7 @@ export function isDerived(
   return field in entity.normalize(others, { actor, now, isNew: false, sawFinished: true });
 }
 
-/** The fields that the writer may write (`isOwn`), under their own stamps; values changed by normalizing get `stamp`. */
+/** The fields that the writer may write (`isOwn`), under their own stamps; normalized values get `stamp`. */
 function restamped(
   sent: VersionedFields,
   normalized: FieldValues,

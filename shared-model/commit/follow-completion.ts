@@ -90,13 +90,13 @@ export const completionFields = (entity: AnyEntity): readonly string[] =>
 const latestOf = (name: string, stored: StoredRecord | undefined, sent: VersionedFields): Hlc =>
   laterHlc((stored && versionOf(stored, name)) ?? zeroHlc, sent[name]?.[1] ?? zeroHlc);
 
-const saysDone = (entity: AnyEntity, status: unknown): boolean =>
+const statesDone = (entity: AnyEntity, status: unknown): boolean =>
   isFinished({ id: 0, fields: { [statusField(entity)]: status } }, entity);
 
 /** The status value for done or open work: the first of `values` that states it, else the entity's own. */
-function statusThatSays(entity: AnyEntity, isDone: boolean, values: readonly unknown[]): unknown {
+function statusFor(entity: AnyEntity, isDone: boolean, values: readonly unknown[]): unknown {
   const { options, initial } = entity.fields[statusField(entity)]!;
-  const says = (value: unknown): boolean => saysDone(entity, value) === isDone;
+  const says = (value: unknown): boolean => statesDone(entity, value) === isDone;
   return (
     values.find((value) => value !== undefined && says(value)) ??
     (isDone ? (options?.find(says) ?? true) : initial)
@@ -137,14 +137,14 @@ export function followCompletion(
   // Without `completedAt`, the record doesn't tell whether its completion was undone.
   if (completedAt === undefined) return sent;
   const isDone = completedAt !== null;
-  if (saysDone(entity, merged(name)) === isDone) return sent;
-  const [before, said] = [stored?.fields[name], sent[name]?.[0]];
+  if (statesDone(entity, merged(name)) === isDone) return sent;
+  const [before, sentStatus] = [stored?.fields[name], sent[name]?.[0]];
   // A person who stored done work without a moment, in one write, hasn't undone it.
   const stamp = latestOf(name, stored, sent);
   if (!isDone && stamp === latestOf('completedAt', stored, sent)) return sent;
-  if (before !== undefined && saysDone(entity, before) === isDone) {
+  if (before !== undefined && statesDone(entity, before) === isDone) {
     const { [name]: _status, ...others } = sent;
     return others;
   }
-  return { ...sent, [name]: [statusThatSays(entity, isDone, [said]), justAbove(stamp, 0)] };
+  return { ...sent, [name]: [statusFor(entity, isDone, [sentStatus]), justAbove(stamp, 0)] };
 }

@@ -6,12 +6,12 @@ import { entityByName } from '../registry/registry.ts';
 import type { RecordTransaction } from './record-store.ts';
 
 /** Gives the fields of a record; undefined if it isn't known. */
-export type FieldsOf = (key: RecordKey) => FieldValues | undefined;
+export type FieldLookup = (key: RecordKey) => FieldValues | undefined;
 
 /** The keys of a record's owners, all the way up as far as they are known, the nearest first. */
 export function ownersAbove(
   { t, fields }: Pick<StoredRecord, 't' | 'fields'>,
-  fieldsOf: FieldsOf,
+  fieldsOf: FieldLookup,
 ): RecordKey[] {
   const entity = entityByName(t);
   const owners = entity ? ownersIn(entity, fields) : [];

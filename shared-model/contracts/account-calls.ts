@@ -95,7 +95,7 @@ export const registerCall = createCall({
 
 const differs = problemText('passwords-differ');
 
-interface Repeated {
+interface RepeatedPassword {
   password: string;
   confirmPassword: string;
 }
@@ -104,7 +104,7 @@ interface Repeated {
 const isTypedTwice = v.forward(
   v.partialCheck(
     [['password'], ['confirmPassword']],
-    (form: Repeated) => form.password === form.confirmPassword,
+    (form: RepeatedPassword) => form.password === form.confirmPassword,
     differs,
   ),
   ['confirmPassword'],

@@ -1,6 +1,6 @@
 /**
- * The calls about assignments. An assignment without `studentIds` is set for all students of its class; a student sees only their
- * own id in `studentIds`.
+ * The calls about assignments. An assignment without `studentIds` is set for all students of its class; a student sees
+ * only their own id in `studentIds`.
  */
 import * as v from 'valibot';
 import { assignment } from '../entities/assignment.ts';
@@ -59,8 +59,8 @@ const formDate = problemText('due-date-required');
 const formTime = problemText('due-time-required');
 
 /**
- * The assignment form. The app joins its date (yyyy-MM-dd) and time (HH:mm) to `dueDate`. `studentIds` null: the whole class;
- * otherwise at least one student.
+ * The assignment form. The app joins its date (yyyy-MM-dd) and time (HH:mm) to `dueDate`. `studentIds` null: the whole
+ * class; otherwise at least one student.
  */
 export const assignmentFormSchema = body({
   title: entries.title,

@@ -1,6 +1,6 @@
 /**
- * Objects that somebody sends: the JSON body of a call, the values of a record, the input of an action. A missing field gives the same
- * message as an invalid one.
+ * Objects that somebody sends: the JSON body of a call, the values of a record, the input of an action. A missing field
+ * gives the same message as an invalid one.
  */
 import * as v from 'valibot';
 import { problemText } from '../problems/problem-text.ts';
@@ -8,7 +8,7 @@ import { problemText } from '../problems/problem-text.ts';
 type Entries = Record<string, v.GenericSchema>;
 
 /** The parsed fields; an optional field is absent from the result, never undefined. */
-export type Given<E extends Entries> = {
+export type ParsedBody<E extends Entries> = {
   [K in keyof E as undefined extends v.InferOutput<E[K]> ? never : K]: v.InferOutput<E[K]>;
 } & {
   [K in keyof E as undefined extends v.InferOutput<E[K]> ? K : never]?: Exclude<
@@ -37,9 +37,12 @@ const filled = (entries: Entries) => {
   );
 };
 
-/** An object with exactly these fields, of which `v.optional` marks those that may be left out; an unknown one is rejected by its name. */
+/**
+ * An object with exactly these fields, of which `v.optional` marks those that may be left out; an unknown one is
+ * rejected by its name.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, Given<E>> {
+export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, ParsedBody<E>> {
   return v.pipe(
     filled(entries),
     v.strictObject(entries, (issue) =>
@@ -47,16 +50,16 @@ export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, Gi
         ? problemText('field-unknown', { name: String(issue.input).slice(0, 60) })
         : notAnObject,
     ),
-    v.transform((parsed) => nothingUndefined(parsed) as Given<E>),
+    v.transform((parsed) => nothingUndefined(parsed) as ParsedBody<E>),
   );
 }
 
 /** An object of which these fields are read; what else it has falls away. */
 /* @__NO_SIDE_EFFECTS__ */
-export function members<E extends Entries>(entries: E): v.GenericSchema<unknown, Given<E>> {
+export function members<E extends Entries>(entries: E): v.GenericSchema<unknown, ParsedBody<E>> {
   return v.pipe(
     filled(entries),
     v.object(entries, notAnObject),
-    v.transform((parsed) => nothingUndefined(parsed) as Given<E>),
+    v.transform((parsed) => nothingUndefined(parsed) as ParsedBody<E>),
   );
 }

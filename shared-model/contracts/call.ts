@@ -1,13 +1,13 @@
 /**
- * Defines a call of the contract in one place. The server's router and its checks, every client, the OpenAPI document and its page,
- * and the tests of permissions derive from it. `calls.ts` lists all calls. A call is documented by its `summary` and `description`,
- * which API clients see at `/api/docs`, so it needs no other comment.
+ * Defines a call of the contract in one place. The server's router and its checks, every client, the OpenAPI document
+ * and its page, and the tests of permissions derive from it. `calls.ts` lists all calls. A call is documented by its
+ * `summary` and `description`, which API clients see at `/api/docs`, so it needs no other comment.
  */
 import type * as v from 'valibot';
 import type { CallError } from './problem-body.ts';
 
 /** Who may make a call; `device`: a browser paired with a family, whoever is signed in on it. */
-export type Who = 'anyone' | 'signed-in' | 'parent' | 'student' | 'device';
+export type PermittedCaller = 'anyone' | 'signed-in' | 'parent' | 'student' | 'device';
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
@@ -19,7 +19,7 @@ interface CallDefinition {
   summary: string;
   /** Further documentation for API clients. */
   description?: string;
-  who: Who;
+  who: PermittedCaller;
   /** The parameters of the path and of the query string: each schema parses a text. */
   params?: Entries;
   query?: Entries;
@@ -40,7 +40,7 @@ interface CallDefinition {
   errors?: Readonly<Record<string, CallError>>;
 }
 
-interface Kind {
+interface CallKind {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The status of success. */
   status: 200 | 201 | 204;
@@ -50,7 +50,7 @@ const nothing = { params: {}, query: {}, input: null, reply: null, errors: {} } 
 type Nothing = typeof nothing;
 
 /** A call with the defaults filled in. */
-export type Call = Kind & CallDefinition & Required<Pick<CallDefinition, keyof Nothing>>;
+export type Call = CallKind & CallDefinition & Required<Pick<CallDefinition, keyof Nothing>>;
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -67,13 +67,13 @@ type NamedInPath<T extends CallDefinition> = [NamesIn<T['path']>] extends [never
       };
     };
 
-type Define<K extends Kind> = <const T extends CallDefinition & Partial<Kind>>(
+type Define<K extends CallKind> = <const T extends CallDefinition & Partial<CallKind>>(
   call: T & NamedInPath<T>,
 ) => Omit<Nothing & K, keyof T> & T;
 
 /** Defines a call that is none of the kinds below. Its `params` must be exactly the names in its path. */
 /* @__NO_SIDE_EFFECTS__ */
-export const defineCall = <const T extends CallDefinition & Kind>(
+export const defineCall = <const T extends CallDefinition & CallKind>(
   call: T & NamedInPath<T>,
 ): Omit<Nothing, keyof T> & T => ({ ...nothing, ...call });
 

@@ -1,6 +1,6 @@
 /**
- * Lists all calls: every export of the contract's modules whose name ends in `Call`. A new call is listed automatically; a new module
- * needs a line here.
+ * Lists all calls: every export of the contract's modules whose name ends in `Call`. A new call is listed
+ * automatically; a new module needs a line here.
  */
 import * as accounts from './account-calls.ts';
 import * as accountSecurity from './account-security-calls.ts';
@@ -55,7 +55,10 @@ const noticeCalls = callsIn(notices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 
-/** All calls by name. The names are the operation ids in the OpenAPI document, and so the method names of generated clients. */
+/**
+ * All calls by name. The names are the operation ids in the OpenAPI document, and so the method names of generated
+ * clients.
+ */
 export const calls = {
   ...accountCalls,
   ...peopleCalls,

@@ -1,7 +1,7 @@
 /**
- * The passwords that attackers try first: the most frequent of every published leak (of six characters and more; shorter
- * ones are rejected anyway), words of this product, and variants of both: digits and signs before and after, digits and
- * signs for letters, the word twice, a letter after its number, one to three characters repeated, and digits
+ * The passwords that attackers try first: the most frequent of every published leak (of six characters and more;
+ * shorter ones are rejected anyway), words of this product, and variants of both: digits and signs before and after,
+ * digits and signs for letters, the word twice, a letter after its number, one to three characters repeated, and digits
  * alone.
  */
 const words = `

@@ -41,7 +41,9 @@ export const pairDeviceCall = createCall({
     memberId: v.number(),
     /** The parent's signing key, 32 bytes in base64url. Null on a student's own device: no parent writes there. */
     sealKey: v.nullable(v.string()),
-    /** Whether the op numbers of the former id continue under the new one; accepted ops then get their stored answers. */
+    /**
+     * Whether the op numbers of the former id continue under the new one; accepted ops then get their stored answers.
+     */
     numbersGoOn: v.optional(v.boolean(), false),
   }),
   errors: {

@@ -2,14 +2,18 @@
 import * as v from 'valibot';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
-/** The header with the body's `message` as a problem text (`problems/problem-text.ts`), for clients that translate it. */
+/**
+ * The header with the body's `message` as a problem text (`problems/problem-text.ts`), for clients that translate it.
+ */
 export const problemHeader = 'x-trailbook-problem';
 
 /** The body of an error reply, unless `CallError.body` defines another one. */
 export const problemSchema = v.object({
   /** A sentence for a person, in English. */
   message: v.string(),
-  /** With 401, `revoked`: the token belongs to a device that was removed from its family. Absent: nobody is signed in. */
+  /**
+   * With 401, `revoked`: the token belongs to a device that was removed from its family. Absent: nobody is signed in.
+   */
   code: v.optional(v.picklist(['revoked'])),
   /** With `revoked`: the device's id. A browser that sent an older cookie may be another device by now. */
   deviceId: v.optional(v.number()),

@@ -47,7 +47,7 @@ export const fieldEntries = <F extends Fields>(entity: { fields: F }): FieldEntr
 export const inputEntries = <N extends string, F extends Fields>(
   entity: Entity<N, F>,
 ): InputEntries<F> =>
-  entriesOf(entity as unknown as Entity, (field) =>
+  entriesOf(entity, (field) =>
     field.rest === 'write' ? toInput(field) : undefined,
   ) as InputEntries<F>;
 
@@ -55,24 +55,24 @@ export const inputEntries = <N extends string, F extends Fields>(
 export const replyEntries = <N extends string, F extends Fields>(
   entity: Entity<N, F>,
 ): ReplyEntries<F> =>
-  entriesOf(entity as unknown as Entity, ({ rest, schema }) =>
+  entriesOf(entity, ({ rest, schema }) =>
     rest === 'none' ? undefined : schema,
   ) as ReplyEntries<F>;
 
 /** A record as replies show it. */
-export type Shown<F extends Fields, N extends string = string> = Pick<
+export type ReplyRecord<F extends Fields, N extends string = string> = Pick<
   RecordOf<F, N>,
   'id' | (keyof ReplyEntries<F> & keyof RecordOf<F, N>)
 >;
 
 /** Removes the fields that replies don't include. */
-export const toShown = <N extends string, F extends Fields>(
+export const toReplyRecord = <N extends string, F extends Fields>(
   { fields }: Entity<N, F>,
   record: RecordOf<F, N>,
-): Shown<F, N> =>
+): ReplyRecord<F, N> =>
   Object.fromEntries(
     Object.entries(record).filter(([name]) => name === 'id' || fields[name]?.rest !== 'none'),
-  ) as Shown<F, N>;
+  ) as ReplyRecord<F, N>;
 
 /** The entries of a body that changes a record: absent fields stay unchanged. */
 export type PartialEntries<E extends Record<string, v.GenericSchema>> = {

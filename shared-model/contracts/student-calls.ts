@@ -1,4 +1,6 @@
-/** The calls about students. A PIN isn't part of a student's record: these calls set it, and only the server stores it. */
+/**
+ * The calls about students. A PIN isn't part of a student's record: these calls set it, and only the server stores it.
+ */
 import * as v from 'valibot';
 import { instantSchema } from '../entities/field-types.ts';
 import { student } from '../entities/student.ts';

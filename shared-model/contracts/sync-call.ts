@@ -206,8 +206,9 @@ export const syncCall = defineCall({
     /** This device's last op that the server has stored durably; 0 if it never sent one. */
     lastN: count,
     /**
-     * One per op sent. If the records would be too large, only those of the first actions; the device sends the other ops again.
-     * `record`: the server's record, in the last result about it with a code other than `ok`; null if the device may not hold it.
+     * One per op sent. If the records would be too large, only those of the first actions; the device sends the other
+     * ops again. `record`: the server's record, in the last result about it with a code other than `ok`; null if the
+     * device may not hold it.
      */
     results: v.array(
       v.object({

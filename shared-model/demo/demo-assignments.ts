@@ -11,7 +11,7 @@ import type { DemoScene } from './demo-scene.ts';
 import { addDone } from './family-builder.ts';
 import type { DemoWords } from './words-en.ts';
 
-interface Sample {
+interface SampleAssignment {
   name: Exclude<keyof DemoWords['assignments'], 'interview' | 'steps'>;
   subject: (typeof demoClasses)[number]['subject'];
   type: (typeof assignmentTypes)[number];
@@ -25,7 +25,7 @@ interface Sample {
   doneBy?: number;
 }
 
-const samples: readonly Sample[] = [
+const samples: readonly SampleAssignment[] = [
   {
     name: 'quiz',
     subject: 'Math',
@@ -75,12 +75,12 @@ const samples: readonly Sample[] = [
   },
 ];
 
-function dueDay({ today, days }: DemoScene, due: Sample['due']): string {
+function dueDay({ today, days }: DemoScene, due: SampleAssignment['due']): string {
   if (due === 'tomorrow') return addDays(today, 1);
   return due === 'next' ? days.next : schoolDayFrom(addDays(today, due), days.calendar);
 }
 
-function addSample(scene: DemoScene, sample: Sample, doneOn: string): void {
+function addSample(scene: DemoScene, sample: SampleAssignment, doneOn: string): void {
   const { builder, days, words, studentIds, memberId, at } = scene;
   const { name, subject, due, time, chosen, doneBy, ...fields } = sample;
   const [title, description] = words.assignments[name] as readonly [string, string];

@@ -60,13 +60,13 @@ function holidaysIn(span: DaySpan, language: LanguageTag): Off[] {
   const fixed = Object.entries(holidays)
     .filter(([day]) => fixedDay.test(day))
     .flatMap(([day, name]) => yearsOf(span).map((year) => ({ day: `${year}-${day}`, name })));
-  const usual = defaultTimeOff({ from: span.from, until: span.until }).flatMap(
+  const defaults = defaultTimeOff({ from: span.from, until: span.until }).flatMap(
     ({ code, startDate: day }) => (holidays[code] ? [{ day, name: holidays[code] }] : []),
   );
   const inWinter = (day: string) => winters.some(({ from, until }) => from <= day && day <= until);
   return [
     ...winters,
-    ...[...fixed, ...usual]
+    ...[...fixed, ...defaults]
       .filter(({ day }) => !inWinter(day))
       .map(({ day, name }): Off => ({ kind: 'holiday', name, from: day, until: day })),
   ].filter(({ from, until }) => from <= span.until && until >= span.from);

@@ -16,7 +16,7 @@ import type { DemoWords } from './words-en.ts';
 /** Names a planner task; `words-en.ts` and its siblings have its titles. */
 export type PlanName = keyof DemoWords['plans'];
 
-interface Planned {
+interface SamplePlan {
   subject: string;
   time: string;
   minutes: number;
@@ -28,11 +28,11 @@ const planned = (
   subject: string,
   time: string,
   minutes: number,
-  type: Planned['type'] = 'lesson',
+  type: SamplePlan['type'] = 'lesson',
   xpReward: number | null = null,
-): Planned => ({ subject, time, minutes, type, xpReward });
+): SamplePlan => ({ subject, time, minutes, type, xpReward });
 
-const plans: Readonly<Record<PlanName, Planned>> = {
+const plans: Readonly<Record<PlanName, SamplePlan>> = {
   // The specification's samples, with its XP.
   mathPractice: planned('Math', '9:00 AM', 40, 'lesson', 50),
   story: planned('Reading', '9:45 AM', 30, 'lesson', 30),
@@ -73,9 +73,9 @@ const plans: Readonly<Record<PlanName, Planned>> = {
 const sharedPlans: ReadonlySet<PlanName> = new Set(['cells', 'walk']);
 
 /** By position in `demoStudents`. */
-type Day = readonly (readonly PlanName[])[];
+type PlansByStudent = readonly (readonly PlanName[])[];
 
-const todaysPlans: Day = [
+const todaysPlans: PlansByStudent = [
   ['draft', 'cells'],
   ['cells'],
   ['division'],
@@ -85,7 +85,7 @@ const todaysPlans: Day = [
 ];
 
 /** The following days take these in turn. */
-const comingDays: readonly Day[] = [
+const comingDays: readonly PlansByStudent[] = [
   [
     ['vocabulary', 'sketch'],
     ['decimals', 'recorder'],
@@ -112,7 +112,7 @@ const slipped: { position: number; plan: PlanName } = { position: 1, plan: 'typi
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** The end of a planner task on a day (milliseconds). */
-function endOf({ at }: DemoScene, day: string, { time, minutes }: Planned): number {
+function endOf({ at }: DemoScene, day: string, { time, minutes }: SamplePlan): number {
   const end = minutesOfTime(time)! + minutes;
   return at(day, `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`);
 }
@@ -131,7 +131,7 @@ interface PlanOfDay {
   plan: PlanName;
 }
 
-const plansOf = (day: Day): PlanOfDay[] =>
+const plansOf = (day: PlansByStudent): PlanOfDay[] =>
   day.flatMap((names, position) => names.map((plan) => ({ position, plan })));
 
 /** Adds the planner tasks of a day; `laterOf` gives the later write to each. */

@@ -13,21 +13,21 @@ import type { DemoWords } from './words-en.ts';
 /** Minutes of a school day of each student, by position. */
 const defaultMinutes = [300, 290, 270, 230, 170, 130];
 
-interface Day {
+interface DayOverride {
   kind: (typeof attendanceKinds)[number];
   minutes: number | null;
   note: string;
 }
 
 /** The override of a school day, by the day's number: a trip for all, an illness, half a day. */
-function dayOf(words: DemoWords, number: number, position: number): Day {
-  const usual = defaultMinutes[position]! + 5 * ((number * 7 + position * 3) % 9) - 20;
+function dayOf(words: DemoWords, number: number, position: number): DayOverride {
+  const minutesOfDay = defaultMinutes[position]! + 5 * ((number * 7 + position * 3) % 9) - 20;
   if (number === 5) return { kind: 'field-trip', minutes: 240, note: words.notes.trip };
   if (position === 4 && (number === 8 || number === 9))
     return { kind: 'sick', minutes: null, note: number === 8 ? words.notes.sick : '' };
   if (position === 5 && number === 11)
     return { kind: 'half-day', minutes: 60, note: words.notes.half };
-  return { kind: 'present', minutes: usual, note: '' };
+  return { kind: 'present', minutes: minutesOfDay, note: '' };
 }
 
 /** Adds the requirements of a school year; students refer to them. */
@@ -52,20 +52,20 @@ function addAttendance({ builder, days, words, studentIds, at }: DemoScene, done
     if (!isSchoolDay(day, days.calendar)) continue;
     for (const [position, studentId] of studentIds.entries()) {
       if (done.present.get(day)?.has(position)) continue;
-      const said = dayOf(words, number, position);
-      builder.add(attendance, { studentId, date: day, ...said }, at(day, '17:30'));
+      const override = dayOf(words, number, position);
+      builder.add(attendance, { studentId, date: day, ...override }, at(day, '17:30'));
     }
     number += 1;
   }
 }
 
 function addPortfolio({ builder, days, words, studentIds, at }: DemoScene): void {
-  const kept = [
+  const portfolioItems = [
     { name: 'story', position: 0, subject: 'Language Arts', date: addDays(days.year.from, 3) },
     { name: 'hotel', position: 3, subject: 'Science', date: addDays(days.year.from, 16) },
     { name: 'map', position: 2, subject: 'History', date: days.worked[1] },
   ] as const;
-  for (const { name, position, subject, date } of kept) {
+  for (const { name, position, subject, date } of portfolioItems) {
     const [title, note] = words.kept[name] as readonly [string, string];
     const studentId = studentIds[position]!;
     builder.add(portfolioItem, { studentId, date, title, note, subject }, at(date, '18:00'));

@@ -1,9 +1,9 @@
 /**
- * Collects the records of a generated family. Each has a realistic history: created at one moment and, if somebody completed it,
- * changed at a later one.
+ * Collects the records of a generated family. Each has a realistic history: created at one moment and, if somebody
+ * completed it, changed at a later one.
  *
- * Invariant: the fields are those that `commitWithin` would store for the `system` actor, so records built from them without a
- * commit are the same data.
+ * Invariant: the fields are those that `commitWithin` would store for the `system` actor, so records built from them
+ * without a commit are the same data.
  */
 import { create, type Change } from '../commit/change.ts';
 import type { FieldValues } from '../records/stored-record.ts';
@@ -19,7 +19,7 @@ export interface LaterWrite {
 }
 
 /** A record created at a moment (milliseconds since 1970), and the later write to it. */
-export interface Made extends Change {
+export interface GeneratedRecord extends Change {
   at: number;
   later: LaterWrite | undefined;
 }
@@ -27,7 +27,10 @@ export interface Made extends Change {
 /** A moment (milliseconds since 1970) as ISO 8601 in UTC. */
 export const toIso = (at: number): string => new Date(at).toISOString();
 
-/** Adds a student's completed task in an assignment and returns its id; `by` is an actor's name. Open tasks have no record. */
+/**
+ * Adds a student's completed task in an assignment and returns its id; `by` is an actor's name. Open tasks have no
+ * record.
+ */
 export const addDone = (
   builder: FamilyBuilder,
   part: { assignmentId: Id<'assignment'>; studentId: Id<'student'> },
@@ -44,13 +47,16 @@ export const statusDone = (at: number, by: string, others: FieldValues = {}): La
 /** Collects records in the order in which they are added. */
 export class FamilyBuilder {
   readonly random: Random;
-  readonly made: Made[] = [];
+  readonly made: GeneratedRecord[] = [];
 
   constructor(random: Random) {
     this.random = random;
   }
 
-  /** Adds a record created at a moment (milliseconds since 1970); returns its id. Only a record without a natural key may have a given id. */
+  /**
+   * Adds a record created at a moment (milliseconds since 1970); returns its id. Only a record without a natural key
+   * may have a given id.
+   */
   add<N extends string, F extends Fields>(
     entity: Entity<N, F>,
     values: NewRecordOf<F>,

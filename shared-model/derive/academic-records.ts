@@ -20,11 +20,11 @@ import { schoolYearStart } from '../lib/default-year.ts';
 import type { FamilyView } from './family-view.ts';
 import { listStudents, theFamily } from './people.ts';
 import { spanOf } from './school-calendars.ts';
-import { fold } from './subjects.ts';
-import { workBetween, type WorkItem } from './work.ts';
+import { subjectKey } from './subjects.ts';
+import { workBetween, type DatedWork } from './work.ts';
 
 /** The scores of some done work. */
-export interface Marks {
+export interface Scores {
   /** Number of completed pieces of work. */
   done: number;
   /** How many of them have a score, and so count in the average. */
@@ -44,19 +44,19 @@ export interface YearPart {
   term: SchoolTerm | null;
 }
 
-export interface SubjectMarks extends Marks {
+export interface SubjectScores extends Scores {
   subject: string;
   /** One for each part of the year, in the order of `SchoolYearRecord.parts`. */
-  parts: Marks[];
+  parts: Scores[];
   /** Classes and courses, by name. */
-  courses: (Marks & { name: string })[];
+  courses: (Scores & { name: string })[];
 }
 
-export interface StudentMarks extends Marks {
+export interface StudentScores extends Scores {
   student: Student;
-  parts: Marks[];
+  parts: Scores[];
   /** By name. */
-  subjects: SubjectMarks[];
+  subjects: SubjectScores[];
 }
 
 export interface SchoolYearRecord extends DaySpan {
@@ -64,7 +64,7 @@ export interface SchoolYearRecord extends DaySpan {
   term: SchoolTerm | null;
   /** Terms by their first day; then, if there is work outside of them, the rest of the year. */
   parts: YearPart[];
-  students: StudentMarks[];
+  students: StudentScores[];
   /** Open assignments and planned work that were due by the year's last day and by today. */
   open: number;
   /** Whether the year ended before today. */
@@ -103,10 +103,10 @@ const termAt = (terms: readonly SchoolTerm[], day: string): SchoolTerm | null =>
     return from <= day && day <= until;
   }) ?? null;
 
-type Sums = Pick<Marks, 'done' | 'scored' | 'sum' | 'minutes'>;
+type Sums = Pick<Scores, 'done' | 'scored' | 'sum' | 'minutes'>;
 
 /** Combines several sets of scores: the average is of all scores, not of the averages. */
-export function sumMarks(parts: readonly Sums[], scale: readonly Grade[]): Marks {
+export function sumScores(parts: readonly Sums[], scale: readonly Grade[]): Scores {
   const total = { done: 0, scored: 0, sum: 0, minutes: 0 };
   for (const { done, scored, sum, minutes } of parts) {
     total.done += done;
@@ -118,8 +118,8 @@ export function sumMarks(parts: readonly Sums[], scale: readonly Grade[]): Marks
   return { ...total, average, letter: average === null ? null : letterOf(average, scale) };
 }
 
-const marksOf = (work: readonly WorkItem[], scale: readonly Grade[]): Marks =>
-  sumMarks(
+const scoresOf = (work: readonly DatedWork[], scale: readonly Grade[]): Scores =>
+  sumScores(
     work.map(({ score, minutes }) => ({
       done: 1,
       scored: score === null ? 0 : 1,
@@ -162,7 +162,7 @@ function yearSpan(key: string, term: SchoolTerm | null): DaySpan {
   return { from: key, until: `${String(Number(key.slice(0, 4)) + 1).padStart(4, '0')}-07-31` };
 }
 
-interface Basis {
+interface RecordsContext {
   students: readonly Student[];
   terms: readonly SchoolTerm[];
   scale: readonly Grade[];
@@ -172,8 +172,8 @@ interface Basis {
 function yearRecord(
   key: string,
   term: SchoolTerm | null,
-  work: readonly WorkItem[],
-  { students, terms, scale, today }: Basis,
+  work: readonly DatedWork[],
+  { students, terms, scale, today }: RecordsContext,
 ): SchoolYearRecord {
   const span = yearSpan(key, term);
   const within = terms.filter(
@@ -183,28 +183,28 @@ function yearRecord(
   const inPart = Map.groupBy(done, ({ day }) => termAt(within, day)?.id ?? null);
   const rest = within.length === 0 || inPart.has(null) ? [{ term: null }] : [];
   const parts: YearPart[] = [...within.map((one) => ({ term: one })), ...rest];
-  const partsOf = (own: readonly WorkItem[]): Marks[] => {
+  const partsOf = (own: readonly DatedWork[]): Scores[] => {
     const grouped = Map.groupBy(own, ({ day }) => termAt(within, day)?.id ?? null);
-    return parts.map((part) => marksOf(grouped.get(part.term?.id ?? null) ?? [], scale));
+    return parts.map((part) => scoresOf(grouped.get(part.term?.id ?? null) ?? [], scale));
   };
   const byStudent = Map.groupBy(done, ({ studentId }) => studentId);
   return {
     ...span,
     term,
     parts,
-    students: students.map((student): StudentMarks => {
+    students: students.map((student): StudentScores => {
       const own = byStudent.get(student.id) ?? [];
-      const subjects = [...Map.groupBy(own, ({ subject }) => fold(subject)).values()]
+      const subjects = [...Map.groupBy(own, ({ subject }) => subjectKey(subject)).values()]
         .map((group) => ({
           subject: group[0]!.subject,
-          ...marksOf(group, scale),
+          ...scoresOf(group, scale),
           parts: partsOf(group),
           courses: [...Map.groupBy(group, ({ of }) => of)]
-            .map(([name, of]) => ({ name, ...marksOf(of, scale) }))
+            .map(([name, of]) => ({ name, ...scoresOf(of, scale) }))
             .sort((one, other) => compareText(one.name, other.name)),
         }))
         .sort((one, other) => compareText(one.subject, other.subject));
-      return { student, ...marksOf(own, scale), parts: partsOf(own), subjects };
+      return { student, ...scoresOf(own, scale), parts: partsOf(own), subjects };
     }),
     open: work.filter((item) => !item.done && item.day < today).length,
     isOver: span.until < today,

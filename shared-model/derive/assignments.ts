@@ -11,7 +11,7 @@ import type { FamilyView } from './family-view.ts';
 import { openTasksOfStudent, tasksOfAssignment } from './indexes.ts';
 import type { Needed } from './needed.ts';
 import { listStudents } from './people.ts';
-import { progressOf, type Progress } from './progress.ts';
+import { progressOf, type TaskProgress } from './progress.ts';
 
 /** Whether an exception assigns an assignment to a student (true) or exempts them (false); null: there is none. */
 export const assignedOf = (
@@ -73,9 +73,9 @@ export function listAssignments(view: FamilyView): AssignmentList {
 export const progressOfAssignments = (
   view: FamilyView,
   ids: readonly Id<'assignment'>[],
-): Map<number, Progress> =>
+): Map<number, TaskProgress> =>
   new Map(
-    ids.flatMap((id): [number, Progress][] => {
+    ids.flatMap((id): [number, TaskProgress][] => {
       const tasks = view.find(tasksOfAssignment, id);
       return tasks.length > 0 ? [[id, progressOf(tasks)]] : [];
     }),

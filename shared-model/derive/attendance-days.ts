@@ -24,7 +24,7 @@ import { dayOfFamily, listStudents, theFamily } from './people.ts';
 import { recordedDays } from './recorded-days.ts';
 import { calendarOf, dayOffAmong, spanOf, type DayOff } from './school-calendars.ts';
 import { schoolYearsSince, type SchoolYear } from './school-years.ts';
-import { fold } from './subjects.ts';
+import { subjectKey } from './subjects.ts';
 
 /** The id of a student's attendance record (a parent's override) of a day. */
 export const attendanceId = (studentId: Id<'student'>, date: string): number =>
@@ -45,11 +45,11 @@ export interface AttendanceDay {
   /** Minutes recorded that day. */
   recordedMinutes: number;
   /** How many of the minutes are the requirement profile's default for a day without any. */
-  usualMinutes: number;
+  defaultMinutes: number;
   /** Number of completed pieces of work. */
   done: number;
   /** The parent's override of the day; null if there is none. */
-  said: Pick<Attendance, 'kind' | 'minutes' | 'note'> | null;
+  override: Pick<Attendance, 'kind' | 'minutes' | 'note'> | null;
   off: DayOff | null;
 }
 
@@ -59,7 +59,7 @@ export interface AttendanceFigures {
   days: number;
   minutes: number;
   /** How many of the minutes are the profile's default for days without any. */
-  usualMinutes: number;
+  defaultMinutes: number;
 }
 
 /** Progress towards the hours that subjects require. */
@@ -105,11 +105,11 @@ const dayShare: Record<DayKind, number> = {
 
 /** The figures of some days. Figures add up: those of a year are the sum of its months'. */
 export function attendanceFigures(days: readonly AttendanceDay[]): AttendanceFigures {
-  const sum = { days: 0, minutes: 0, usualMinutes: 0 };
-  for (const { kind, minutes, usualMinutes } of days) {
+  const sum = { days: 0, minutes: 0, defaultMinutes: 0 };
+  for (const { kind, minutes, defaultMinutes } of days) {
     sum.days += dayShare[kind];
     sum.minutes += minutes;
-    sum.usualMinutes += usualMinutes;
+    sum.defaultMinutes += defaultMinutes;
   }
   return sum;
 }
@@ -197,23 +197,26 @@ export function attendanceBetween(
       if (isDayOfSchool) schoolDays += 1;
       if (isDayOfSchool && date <= today) schoolDaysSoFar += 1;
       const found = view.get(attendance, attendanceId(id, date));
-      const isSaid = found && (found.kind !== null || found.minutes !== null || found.note !== '');
+      const hasOverride =
+        found && (found.kind !== null || found.minutes !== null || found.note !== '');
       const recordedKind = kindByRecords(date, done > 0 || recordedMinutes > 0, off, school);
       const kind = found?.kind ?? recordedKind;
       const known = found?.minutes ?? recordedMinutes;
-      const mayBeUsual = known === 0 && (found?.minutes ?? null) === null;
-      const usualMinutes = mayBeUsual
+      const takesDefault = known === 0 && (found?.minutes ?? null) === null;
+      const defaultMinutes = takesDefault
         ? Math.round((profile?.usualMinutes ?? 0) * dayShare[kind])
         : 0;
       return {
         date,
         kind,
         recordedKind,
-        minutes: known + usualMinutes,
+        minutes: known + defaultMinutes,
         recordedMinutes,
-        usualMinutes,
+        defaultMinutes,
         done,
-        said: isSaid ? { kind: found.kind, minutes: found.minutes, note: found.note } : null,
+        override: hasOverride
+          ? { kind: found.kind, minutes: found.minutes, note: found.note }
+          : null,
         off,
       };
     });
@@ -224,7 +227,7 @@ export function attendanceBetween(
       hoursAim: profile?.hours ?? null,
       subjects: (readSubjectHours(profile?.subjectHours ?? '') ?? []).map((aim) => ({
         ...aim,
-        minutes: [...new Set(aim.subjects.map(fold))].reduce(
+        minutes: [...new Set(aim.subjects.map(subjectKey))].reduce(
           (sum, subject) => sum + recorded.minutesOf(id, subject),
           0,
         ),
@@ -238,8 +241,8 @@ export function attendanceBetween(
 }
 
 /**
- * The attendance of the school year that begins on `from` (yyyy-MM-dd; null or unknown: the latest), of all students, as of `now`
- * (milliseconds) in `zone` (IANA).
+ * The attendance of the school year that begins on `from` (yyyy-MM-dd; null or unknown: the latest), of all students,
+ * as of `now` (milliseconds) in `zone` (IANA).
  */
 export function attendanceOfYear(
   view: FamilyView,

@@ -14,7 +14,7 @@ import {
   type DayOff,
 } from './school-calendars.ts';
 import { sharedCalendar } from './shared-calendar.ts';
-import { workBetween, type WorkItem } from './work.ts';
+import { workBetween, type DatedWork } from './work.ts';
 
 /** A day off with its student; `studentId` null: everybody's. */
 export interface CalendarOff extends DayOff {
@@ -30,7 +30,7 @@ export interface CalendarDay {
   /** Everybody's day off first. */
   off: CalendarOff[];
   /** By student in the family's order, then by title. Completing work moves nothing. */
-  work: WorkItem[];
+  work: DatedWork[];
 }
 
 /** The days of a span (both included), of one student or (null) of all. */
@@ -40,13 +40,13 @@ export interface FamilyCalendar extends DaySpan {
 }
 
 function offOn(
-  said: Parameters<typeof dayOffAmong>[0],
+  timeOff: Parameters<typeof dayOffAmong>[0],
   students: readonly Student[],
   date: string,
 ): CalendarOff[] {
-  const familys = dayOffAmong(said, null, date);
+  const familys = dayOffAmong(timeOff, null, date);
   const own = students.flatMap(({ id }): CalendarOff[] => {
-    const theirs = said.filter(({ studentId }) => studentId === id);
+    const theirs = timeOff.filter(({ studentId }) => studentId === id);
     const found = dayOffAmong(theirs, id, date);
     return found ? [{ ...found, studentId: id }] : [];
   });
@@ -68,7 +68,7 @@ export function familyCalendar(
   const ids = students.map(({ id }) => id);
   const order = new Map(ids.map((id, at) => [id, at]));
   const byDay = Map.groupBy(workBetween(view, ids, span, now, zone, 'dueOn'), ({ dueOn }) => dueOn);
-  const said = schoolCalendarRecords(view).timeOff.filter((one) => {
+  const timeOff = schoolCalendarRecords(view).timeOff.filter((one) => {
     const { from, until } = spanOf(one);
     return from <= span.until && until >= span.from;
   });
@@ -76,7 +76,7 @@ export function familyCalendar(
     calendarOf(view, studentId),
     ids.map((id) => calendarOf(view, id)),
   );
-  const compare = (one: WorkItem, other: WorkItem): number =>
+  const compare = (one: DatedWork, other: DatedWork): number =>
     order.get(one.studentId)! - order.get(other.studentId)! ||
     compareText(one.title, other.title) ||
     one.id - other.id;
@@ -86,7 +86,7 @@ export function familyCalendar(
     days: daysBetween(span.from, span.until).map((date) => ({
       date,
       isSchoolDay: isSchoolDay(date, calendar),
-      off: offOn(said, students, date),
+      off: offOn(timeOff, students, date),
       work: (byDay.get(date) ?? []).sort(compare),
     })),
   };

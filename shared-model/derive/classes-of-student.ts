@@ -17,7 +17,7 @@ export interface ClassOfStudent extends StudentClass {
 }
 
 /** A running course of the student, and its next lesson. */
-export interface CourseOfStudent {
+export interface RunningCourse {
   id: Id<'curriculum'>;
   name: string;
   subject: string;
@@ -32,7 +32,7 @@ export interface StudentClasses {
   /** In the family's order. */
   classes: ClassOfStudent[];
   /** By name. */
-  courses: CourseOfStudent[];
+  courses: RunningCourse[];
 }
 
 const withNext = (
@@ -57,7 +57,7 @@ const coursesOf = (
   studentId: Id<'student'>,
   now: number,
   zone: string,
-): CourseOfStudent[] =>
+): RunningCourse[] =>
   coursesFor(view, studentId, zone)
     .filter(({ plan }) => plan.isRunning)
     .map(({ course: { id, name, subject }, lessons, plan }) => {

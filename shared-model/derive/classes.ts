@@ -11,14 +11,14 @@ import type { FamilyView } from './family-view.ts';
 import { assignmentsOfClass, enrollmentsOfClass, tasksOfAssignment } from './indexes.ts';
 import type { Needed } from './needed.ts';
 import { listStudents } from './people.ts';
-import { progressOf, type Progress } from './progress.ts';
+import { progressOf, type TaskProgress } from './progress.ts';
 
 /** Number of assignments on a class's card. */
 const recentCount = 2;
 
 /** An assignment with the progress of its students. */
-export interface SetWork extends Assignment {
-  progress: Progress;
+export interface AssignmentWithProgress extends Assignment {
+  progress: TaskProgress;
 }
 
 /** A class as the Classes screen lists it. */
@@ -26,7 +26,7 @@ export interface ClassCard extends SchoolClass {
   studentCount: number;
   assignmentCount: number;
   /** The assignments due nearest to now, before or after it, by due date. */
-  recent: SetWork[];
+  recent: AssignmentWithProgress[];
 }
 
 /** What lists of classes with who takes them are read from. */
@@ -50,7 +50,10 @@ export const classesWithStudents = (view: FamilyView): (SchoolClass & { studentC
 const byDueDate = (one: Assignment, other: Assignment): number =>
   compareText(one.dueDate, other.dueDate) || one.id - other.id;
 
-const withProgress = (view: FamilyView, assignments: readonly Assignment[]): SetWork[] =>
+const withProgress = (
+  view: FamilyView,
+  assignments: readonly Assignment[],
+): AssignmentWithProgress[] =>
   assignments.map((one) => ({
     ...one,
     progress: progressOf(view.find(tasksOfAssignment, one.id)),
@@ -80,7 +83,7 @@ export interface ClassDetails {
   studentIds: Id<'student'>[];
   members: Member[];
   /** By due date. */
-  assignments: SetWork[];
+  assignments: AssignmentWithProgress[];
 }
 
 /** One class with its people and assignments; null if there is no such class. */

@@ -28,7 +28,7 @@ export type DescriptionSentence =
 
 /** A language's words for a description. */
 export interface DescriptionWords {
-  say: (
+  sentence: (
     sentence: DescriptionSentence,
     parameters: Readonly<Record<string, string | number>>,
   ) => string;
@@ -48,34 +48,34 @@ const kinds = [
 /** Composes a few sentences; without lessons, one says that none are known. */
 export function composeDescription(
   { lessons, ...course }: DescribedCourse,
-  { say, list }: DescriptionWords,
+  { sentence, list }: DescriptionWords,
 ): string {
   const name = course.name.trim();
   const subject = course.subject.trim();
   const publisher = course.publisher.trim();
   const gradeLevel = course.gradeLevel.trim();
   const sentences = [
-    subject === '' ? say('course', { name }) : say('course-in', { name, subject }),
-    publisher !== '' && say('publisher', { publisher }),
-    gradeLevel !== '' && say('grade-level', { gradeLevel }),
+    subject === '' ? sentence('course', { name }) : sentence('course-in', { name, subject }),
+    publisher !== '' && sentence('publisher', { publisher }),
+    gradeLevel !== '' && sentence('grade-level', { gradeLevel }),
   ];
   const [first, last] = [lessons[0], lessons.at(-1)];
-  if (!first || !last) sentences.push(say('no-lessons', {}));
+  if (!first || !last) sentences.push(sentence('no-lessons', {}));
   else {
     const counts = kinds
       .map((kind) => ({ kind, count: lessons.filter(({ type }) => type === kind).length }))
       .filter(({ count }) => count > 0);
     const minutes = lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
     sentences.push(
-      say('length', {
-        lessons: list(counts.map(({ kind, count }) => say(kind, { count }))),
+      sentence('length', {
+        lessons: list(counts.map(({ kind, count }) => sentence(kind, { count }))),
         time:
           minutes < 120
-            ? say('minutes', { count: minutes })
-            : say('hours', { count: Math.round(minutes / 60) }),
+            ? sentence('minutes', { count: minutes })
+            : sentence('hours', { count: Math.round(minutes / 60) }),
       }),
-      first !== last && say('span', { first: first.title.trim(), last: last.title.trim() }),
+      first !== last && sentence('span', { first: first.title.trim(), last: last.title.trim() }),
     );
   }
-  return sentences.filter((sentence) => sentence !== false).join(' ');
+  return sentences.filter((one) => one !== false).join(' ');
 }

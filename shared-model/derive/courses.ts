@@ -13,7 +13,7 @@ import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { studentsOfCurriculum } from './indexes.ts';
 import { percentOf } from './progress.ts';
-import { scheduleOf, type PlannedLesson, type Schedule } from './schedule.ts';
+import { scheduleOf, type ScheduledLesson, type Schedule } from './schedule.ts';
 import { coursesFor, enrolmentIn, minutesByLesson, studentCourse } from './student-courses.ts';
 import type { StudentCourse } from './student-courses.ts';
 
@@ -117,7 +117,7 @@ function progressOfCourse(
   };
 }
 
-interface Followed extends CourseStudent {
+interface CourseFollower extends CourseStudent {
   own: StudentCourse;
   schedule: Schedule;
 }
@@ -127,11 +127,11 @@ function followersOf(
   curriculumId: Id<'curriculum'>,
   today: string,
   zone: string,
-): Followed[] {
+): CourseFollower[] {
   return view
     .find(studentsOfCurriculum, curriculumId)
     .filter(({ isActive }) => isActive)
-    .flatMap((enrolment): Followed[] => {
+    .flatMap((enrolment): CourseFollower[] => {
       const found = view.get(student, enrolment.studentId);
       const own = studentCourse(view, enrolment, zone);
       if (!found || !own) return [];
@@ -144,7 +144,12 @@ function followersOf(
     .sort((one, other) => compareStudents(one.student, other.student));
 }
 
-const plain = ({ student: who, enrolment, isRunning, progress }: Followed): CourseStudent => ({
+const plain = ({
+  student: who,
+  enrolment,
+  isRunning,
+  progress,
+}: CourseFollower): CourseStudent => ({
   student: who,
   enrolment,
   isRunning,
@@ -172,7 +177,7 @@ export const listCourses = (view: FamilyView, now: number, zone: string): Course
 };
 
 /** A student's progress in a lesson, and its day. */
-export interface LessonOfStudent extends PlannedLesson {
+export interface LessonOfStudent extends ScheduledLesson {
   status: (typeof lessonStatuses)[number];
   score: number | null;
   /** Minutes of the lesson's progress plus its time entries. */
@@ -193,14 +198,14 @@ export interface CourseDetails {
 /** Returns a function that gives a student's progress in a lesson of this course, beside its planned day. */
 function partIn(view: FamilyView, own: StudentCourse) {
   const minutes = minutesByLesson(view, own);
-  return (planned: PlannedLesson): LessonOfStudent => {
+  return (planned: ScheduledLesson): LessonOfStudent => {
     const { status = 'not_started', score = null, notes = '' } = own.progress.get(planned.id) ?? {};
     return { ...planned, status, score, notes, timeSpent: minutes.get(planned.id) ?? 0 };
   };
 }
 
 /** One student's lesson with its progress. */
-export interface LessonPart {
+export interface StudentLesson {
   student: Student;
   course: Curriculum;
   lesson: CurriculumLesson;
@@ -210,13 +215,13 @@ export interface LessonPart {
 }
 
 /** A student's progress in a lesson, and its day; null if the lesson is gone or the student never took the course. */
-export function lessonPart(
+export function studentLesson(
   view: FamilyView,
   studentId: Id<'student'>,
   lessonId: Id<'curriculum-lesson'>,
   now: number,
   zone: string,
-): LessonPart | null {
+): StudentLesson | null {
   const found = view.get(student, studentId);
   const lesson = view.get(curriculumLesson, lessonId);
   const enrolment = lesson && enrolmentIn(view, studentId, lesson.curriculumId);

@@ -1,4 +1,7 @@
-/** What lessons of a day are read from (`daily-lessons.ts`). They stand apart: pages that name a lesson don't load these entities. */
+/**
+ * What lessons of a day are read from (`daily-lessons.ts`). They stand apart: pages that name a lesson don't load these
+ * entities.
+ */
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { family } from '../entities/family.ts';

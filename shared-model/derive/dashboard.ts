@@ -26,7 +26,7 @@ import {
 import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
 import { slippedBetween } from './overdue.ts';
 import { dayOfFamily } from './people.ts';
-import { toProgress, type Progress } from './progress.ts';
+import { toProgress, type TaskProgress } from './progress.ts';
 import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
 import { slippedWork } from './slipped.ts';
 import { type SlippedItem } from './slipped-item.ts';
@@ -34,7 +34,7 @@ import { todayByStudent, type Today } from './today.ts';
 import { workOfYear } from './year-work.ts';
 
 /** The figures at the top of the dashboard. */
-export interface FamilyFigures extends Progress {
+export interface FamilyFigures extends TaskProgress {
   activeLearners: number;
   activeClasses: number;
 }
@@ -59,13 +59,13 @@ export function countFamily(view: FamilyView, today: string, zone: string): Fami
  */
 const daysBack = 60;
 
-type ActivityRecords = Parameters<typeof recentActivity>[0];
+type CompletedRecords = Parameters<typeof recentActivity>[0];
 
 /**
  * The students' completions on these days, or (null) of all years, with the assignments and lessons they were for,
  * deleted or not.
  */
-function completedOn(view: FamilyView, days: readonly string[] | null): ActivityRecords {
+function completedOn(view: FamilyView, days: readonly string[] | null): CompletedRecords {
   const learners = new Set(view.all(student).map(({ id }) => id));
   const on = <N extends string, F extends Fields>(index: FamilyIndex<N, F, string>) =>
     days?.flatMap((day) => view.find(index, day, true)) ?? view.all(index.entity, true);
@@ -93,7 +93,7 @@ export function latestActivity(view: FamilyView, now: number, limit: number): Ac
     view.find(assignmentsDueOn, day),
   );
   const dueTasks = due.flatMap(({ id }) => view.find(tasksOfAssignment, id));
-  const told = (done: ActivityRecords): Activity[] =>
+  const newestFirst = (done: CompletedRecords): Activity[] =>
     recentActivity(
       {
         ...done,
@@ -108,9 +108,9 @@ export function latestActivity(view: FamilyView, now: number, limit: number): Ac
   for (let back = 2; back <= daysBack; back *= 4) {
     const done = completedOn(view, daysBetween(addDays(tomorrow, -back), last));
     const count = done.tasks.length + done.plannerTasks.length + done.lessonProgress.length;
-    if (count >= limit) return told(done);
+    if (count >= limit) return newestFirst(done);
   }
-  return told(completedOn(view, null));
+  return newestFirst(completedOn(view, null));
 }
 
 /** Each student's day, and missed work. */
@@ -123,7 +123,7 @@ export interface DashboardToday {
   /** Missed work (`slipped.ts`), the latest first. */
   slipped: SlippedItem[];
   /** Dismissed work, which would otherwise be missed. */
-  resting: SlippedItem[];
+  dismissed: SlippedItem[];
 }
 
 /**
@@ -134,7 +134,7 @@ export function dashboardToday(
   view: FamilyView,
   now: number,
   zone: string,
-  restsBefore: string | null = null,
+  dismissedBefore: string | null = null,
 ): DashboardToday {
   const day = dayIn(now, zone);
   const span = dayBounds(day, zone);
@@ -149,14 +149,14 @@ export function dashboardToday(
   const lessons = lessonsWithRecovered(view, ids, { from: day, until: day }, now, zone);
   return {
     students,
-    today: todayByStudent(records, now, zone, { withSlipped: true, restsBefore, lessons }),
+    today: todayByStudent(records, now, zone, { withSlipped: true, dismissedBefore, lessons }),
     daysOff: new Map(
       ids.flatMap((id) => {
         const off = dayOffOf(view, id, day);
         return off ? [[id, off] as const] : [];
       }),
     ),
-    ...slippedWork(records, now, zone, restsBefore, dayOfFamily(view, zone)),
+    ...slippedWork(records, now, zone, dismissedBefore, dayOfFamily(view, zone)),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   tasksOfAssignment,
 } from './indexes.ts';
 import { whateverHides } from './work-of-deleted.ts';
-import type { Span } from './xp.ts';
+import type { MomentSpan } from './xp.ts';
 
 /** The assignments of these tasks, each once; deleted ones too if a task of them is completed. */
 export function assignmentsOf(view: FamilyView, tasks: readonly Task[]): Assignment[] {
@@ -36,7 +36,11 @@ const classesWith = (view: FamilyView, assignments: readonly Assignment[]): Scho
 };
 
 /** The tasks of these students that a day can list: open, due that day or completed that day. */
-function tasksOfDay(view: FamilyView, studentIds: ReadonlySet<Id<'student'>>, span: Span): Task[] {
+function tasksOfDay(
+  view: FamilyView,
+  studentIds: ReadonlySet<Id<'student'>>,
+  span: MomentSpan,
+): Task[] {
   const days = daysAround(span);
   const open = [...studentIds].flatMap((id) => view.find(openTasksOfStudent, id));
   const done = days.flatMap((day) => view.find(tasksDoneOn, day, true));
@@ -51,7 +55,7 @@ export function recordsOfDay(
   view: FamilyView,
   students: readonly Student[],
   plannerTasks: readonly RecordFor<typeof plannerTask>[],
-  span: Span,
+  span: MomentSpan,
 ): Pick<FamilyRecords, 'students' | 'classes' | 'plannerTasks' | 'tasks' | 'assignments'> {
   const ids = new Set(students.map(({ id }) => id));
   const tasks = tasksOfDay(view, ids, span);

@@ -4,7 +4,7 @@
  */
 import type { DescriptionSentence, DescriptionWords } from './compose-description.ts';
 
-interface Counted {
+interface CountedSentence {
   one: string;
   other: string;
 }
@@ -25,13 +25,13 @@ export const descriptionSentences = {
   exam: { one: '{count} exam', other: '{count} exams' },
   minutes: { one: '{count} minute', other: '{count} minutes' },
   hours: { one: '{count} hour', other: '{count} hours' },
-} as const satisfies Record<DescriptionSentence, string | Counted>;
+} as const satisfies Record<DescriptionSentence, string | CountedSentence>;
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const descriptionInEnglish: DescriptionWords = {
-  say: (sentence, parameters) => {
-    const words: string | Counted = descriptionSentences[sentence];
+  sentence: (sentence, parameters) => {
+    const words: string | CountedSentence = descriptionSentences[sentence];
     const one =
       typeof words === 'string' ? words : words[parameters['count'] === 1 ? 'one' : 'other'];
     return one.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]));

@@ -9,7 +9,7 @@ import { calendarOf } from './school-calendars.ts';
 import { studentCourse } from './student-courses.ts';
 
 /** A possible enrolment: student, course, start and pace. */
-export interface Enrolling {
+export interface PossibleEnrolment {
   studentId: Id<'student'>;
   /** Null: a course that isn't saved yet, with `lessonCount` lessons. */
   curriculumId: Id<'curriculum'> | null;
@@ -40,7 +40,11 @@ const openLessons = (count: number): LessonToPlan[] =>
   }));
 
 /** The course's lessons, with what the student has already done in it, also in an earlier enrolment. */
-function lessonsFor(view: FamilyView, enrolling: Enrolling, zone: string): readonly LessonToPlan[] {
+function lessonsFor(
+  view: FamilyView,
+  enrolling: PossibleEnrolment,
+  zone: string,
+): readonly LessonToPlan[] {
   const { studentId, curriculumId, lessonCount } = enrolling;
   if (curriculumId === null) return openLessons(lessonCount);
   const t = studentCurriculum.name;
@@ -52,7 +56,7 @@ function lessonsFor(view: FamilyView, enrolling: Enrolling, zone: string): reado
 /** The projected last day of each enrolment, as if it were saved now. `now`: milliseconds; `zone`: IANA. */
 export const previewEnrolments = (
   view: FamilyView,
-  enrolling: readonly Enrolling[],
+  enrolling: readonly PossibleEnrolment[],
   now: number,
   zone: string,
 ): EnrolmentPreview[] =>

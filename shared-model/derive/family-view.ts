@@ -27,7 +27,7 @@ import type { XpSums } from './xp.ts';
 const maxFollowed = 500;
 
 /** All records of one kind; a layer exists once it has been asked for. */
-interface Kind {
+interface KindRecords {
   entity: AnyEntity | undefined;
   stored: Map<number, StoredRecord>;
   /** The records that people see. */
@@ -40,7 +40,7 @@ interface Kind {
 export class FamilyView {
   /** XP earned by records that aren't loaded (`closed-xp.ts`); undefined if it isn't known. */
   xpElsewhere: XpSums | undefined;
-  readonly #kinds = new Map<string, Kind>();
+  readonly #kinds = new Map<string, KindRecords>();
   #reading: PartsRead | undefined;
   /** Created once tasks are asked for. */
   #openTasks: OpenTasks | undefined;
@@ -137,7 +137,7 @@ export class FamilyView {
     }
   }
 
-  #kind(t: string): Kind {
+  #kind(t: string): KindRecords {
     let kind = this.#kinds.get(t);
     if (!kind) {
       kind = { entity: entityByName(t), stored: new Map() };
@@ -165,7 +165,7 @@ export class FamilyView {
   }
 
   /** The parsed records of a kind that aren't removed themselves and that `isIn` accepts. */
-  #layerOf({ entity, stored }: Kind, isIn: (stored: StoredRecord) => boolean): Layer {
+  #layerOf({ entity, stored }: KindRecords, isIn: (stored: StoredRecord) => boolean): Layer {
     const layer = new Layer();
     if (!entity) return layer;
     for (const record of stored.values()) {
@@ -237,7 +237,7 @@ export class FamilyView {
   }
 
   /** Whether a record hides what belongs to it; a record that isn't loaded hides nothing. */
-  #hides({ stored }: Kind, id: number): boolean {
+  #hides({ stored }: KindRecords, id: number): boolean {
     const record = stored.get(id);
     return record !== undefined && !isVisible(record, this.#lookup);
   }

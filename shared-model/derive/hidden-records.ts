@@ -19,32 +19,32 @@ export const belongingTo: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /** All records of one kind. */
-export interface OfKind {
+export interface StoredOfKind {
   entity: AnyEntity | undefined;
   stored: ReadonlyMap<number, StoredRecord>;
 }
 
 /** The ids of hidden owners, each list with the field that refers to them. */
-export type Hiding = (readonly [field: string, ids: ReadonlySet<number>])[];
+export type HidingOwners = (readonly [field: string, ids: ReadonlySet<number>])[];
 
 /** The owners that hide records of an entity; `known` caches the results of other kinds. */
 export const hidingIn = (
   entity: AnyEntity | undefined,
-  kindOf: (t: string) => OfKind,
+  kindOf: (t: string) => StoredOfKind,
   known = new Map<string, ReadonlySet<number>>(),
-): Hiding =>
+): HidingOwners =>
   (entity?.owners ?? [])
-    .map(([field, t]): Hiding[number] => [field, known.get(t) ?? hiddenIn(t, kindOf, known)])
+    .map(([field, t]): HidingOwners[number] => [field, known.get(t) ?? hiddenIn(t, kindOf, known)])
     .filter(([, ids]) => ids.size > 0);
 
 /** Whether one of a record’s owners is hidden. */
-export const isHiddenBy = (hiding: Hiding, { fields }: StoredRecord): boolean =>
+export const isHiddenBy = (hiding: HidingOwners, { fields }: StoredRecord): boolean =>
   hiding.some(([field, ids]) => ids.has(fields[field] as number));
 
 /** The ids of all records of a kind that are hidden. */
 function hiddenIn(
   t: string,
-  kindOf: (t: string) => OfKind,
+  kindOf: (t: string) => StoredOfKind,
   known: Map<string, ReadonlySet<number>>,
 ): ReadonlySet<number> {
   const { entity, stored } = kindOf(t);

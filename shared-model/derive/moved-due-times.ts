@@ -15,7 +15,7 @@ export interface MovedDueTime {
   title: string;
   /** The present due moment. */
   before: string;
-  kept: string;
+  after: string;
 }
 
 /**
@@ -38,9 +38,9 @@ export function movedDueTimes(
       id,
       title,
       before: dueDate,
-      kept: new Date(sameWallTime(dueDate, from, to)).toISOString(),
+      after: new Date(sameWallTime(dueDate, from, to)).toISOString(),
     }))
-    .filter(({ before, kept }) => before !== kept)
+    .filter(({ before, after }) => before !== after)
     .toSorted(
       (one, other) => Date.parse(one.before) - Date.parse(other.before) || one.id - other.id,
     );

@@ -11,19 +11,23 @@
  */
 import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { assignment } from '../entities/assignment.ts';
-import { enrollment, termOf, type Term } from '../entities/enrollment.ts';
+import { enrollment, periodOf, type EnrolmentPeriod } from '../entities/enrollment.ts';
 import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import { idFromKey } from '../lib/ids.ts';
 
 /** What may give a student an assignment's task: their own `task` record, and their enrolment period in the class. */
-interface Grounds {
+interface TaskGrounds {
   part: StoredRecord | undefined;
-  term: Term | undefined;
+  term: EnrolmentPeriod | undefined;
 }
 
 /** Whether a student has an assignment to do that they haven't completed. */
-export function hasOpen(set: StoredRecord, studentId: number, { part, term }: Grounds): boolean {
+export function hasOpen(
+  set: StoredRecord,
+  studentId: number,
+  { part, term }: TaskGrounds,
+): boolean {
   if (part?.fields['completed'] === true) return false;
   const exception = part?.fields['assigned'];
   if (typeof exception === 'boolean') return exception;
@@ -49,7 +53,7 @@ const pair = (one: number, other: number): string => `${one}/${other}`;
 export class OpenTasks {
   readonly #sources: TaskSources;
   /** By class and student. */
-  readonly #terms = new Map<string, Term>();
+  readonly #terms = new Map<string, EnrolmentPeriod>();
   /** By assignment and student. */
   readonly #parts = new Map<string, StoredRecord>();
   /** The ids of open tasks, by assignment and student. */
@@ -110,7 +114,7 @@ export class OpenTasks {
     const key = pair(owner, numberIn(named, 'studentId'));
     if (!record) (isPart ? this.#parts : this.#terms).delete(key);
     else if (isPart) this.#parts.set(key, record);
-    else this.#terms.set(key, termOf(record));
+    else this.#terms.set(key, periodOf(record));
   }
 
   #followAll(assignmentId: number): number[] {

@@ -12,18 +12,18 @@ export const slippedDays = 28;
 /** The days, both included, on which open planner tasks count as missed. */
 export function slippedBetween(
   today: string,
-  restsBefore: string | null = null,
+  dismissedBefore: string | null = null,
 ): { from: string; until: string } {
   const from = addDays(today, -slippedDays);
   return {
-    from: restsBefore !== null && restsBefore > from ? restsBefore : from,
+    from: dismissedBefore !== null && dismissedBefore > from ? dismissedBefore : from,
     until: addDays(today, -1),
   };
 }
 
 /** The moment (ISO 8601) before which open assignments are dismissed; empty if none are. */
-export const dismissalMoment = (restsBefore: string | null, zone: string): string =>
-  restsBefore === null ? '' : dayBounds(restsBefore, zone).start;
+export const dismissalMoment = (dismissedBefore: string | null, zone: string): string =>
+  dismissedBefore === null ? '' : dayBounds(dismissedBefore, zone).start;
 
 /** Whether an open assignment is dismissed; `dismissedUntil` is the `dismissalMoment`. */
 export const isDismissed = (
@@ -43,8 +43,8 @@ export const isOverdue = (
 export function isSlipped(
   { status, date }: { status: 'pending' | 'in_progress' | 'completed'; date: string },
   today: string,
-  restsBefore: string | null,
+  dismissedBefore: string | null,
 ): boolean {
-  const { from, until } = slippedBetween(today, restsBefore);
+  const { from, until } = slippedBetween(today, dismissedBefore);
   return status !== 'completed' && date >= from && date <= until;
 }

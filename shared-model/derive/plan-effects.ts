@@ -7,7 +7,7 @@ import { SchoolDayWalk } from '../lib/school-day-walk.ts';
 import { dayNumber } from '../lib/day-numbers.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
-import { scheduleOf, type LessonState, type PlannedLesson, type Schedule } from './schedule.ts';
+import { scheduleOf, type LessonState, type ScheduledLesson, type Schedule } from './schedule.ts';
 import { coursesFor, type StudentCourse } from './student-courses.ts';
 
 /**
@@ -79,8 +79,8 @@ function effectOf(
   const after = scheduleOf(is.plan, today);
   const before = was ? scheduleOf(was.plan, today) : { lessons: [], endDate: null, unplaced: 0 };
   const known = new Map(before.lessons.map((lesson) => [lesson.id, lesson]));
-  const count = (isMeant: (now: PlannedLesson, then: PlannedLesson | undefined) => boolean) =>
-    after.lessons.filter((lesson) => isMeant(lesson, known.get(lesson.id))).length;
+  const count = (isCounted: (now: ScheduledLesson, then: ScheduledLesson | undefined) => boolean) =>
+    after.lessons.filter((lesson) => isCounted(lesson, known.get(lesson.id))).length;
   const moved = count(({ state, date }, then) => state === 'open' && then?.date !== date);
   const becoming = (state: LessonState): number =>
     count((lesson, then) => lesson.state === state && then !== undefined && then.state !== state);

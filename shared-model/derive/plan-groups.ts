@@ -5,7 +5,7 @@ import { plansOfSeries, plansShared } from './indexes.ts';
 import { isOpen, type PlannerTask } from './plan-week.ts';
 
 /** The extent of an edit in a series: one lesson, or all later ones too. */
-export type Reach = 'this' | 'later';
+export type PlanReach = 'this' | 'later';
 
 const inOrder = (one: PlannerTask, other: PlannerTask): number =>
   one.date < other.date ? -1 : one.date > other.date ? 1 : one.id - other.id;
@@ -29,7 +29,7 @@ export const seriesOf = (view: FamilyView, task: PlannerTask): PlannerTask[] =>
  * The tasks that an edit changes: the lesson itself, for all students who share it; with 'later' also the open tasks of
  * the series from its date on. Completed work is never changed.
  */
-export function tasksInReach(view: FamilyView, task: PlannerTask, reach: Reach): PlannerTask[] {
+export function tasksInReach(view: FamilyView, task: PlannerTask, reach: PlanReach): PlannerTask[] {
   const own = sharedWith(view, task);
   if (reach === 'this') return own;
   const ids = new Set(own.map(({ id }) => id));

@@ -10,7 +10,7 @@ import type { FamilyView } from './family-view.ts';
 import { daysBetween, plansOn } from './indexes.ts';
 import { listStudents } from './people.ts';
 import { seriesSummary, sharedWith, type Series } from './plan-groups.ts';
-import { fold } from './subjects.ts';
+import { subjectKey } from './subjects.ts';
 
 type PlannerTask = RecordFor<typeof plannerTask>;
 
@@ -52,7 +52,7 @@ function latestSubjects(tasks: readonly PlannerTask[]): string[] {
   const latest = new Map<string, string>();
   for (const { subject } of byMoment) {
     if (latest.size === latestCount) break;
-    if (!latest.has(fold(subject))) latest.set(fold(subject), subject);
+    if (!latest.has(subjectKey(subject))) latest.set(subjectKey(subject), subject);
   }
   return [...latest.values()];
 }

@@ -23,7 +23,7 @@ const byDay = (one: PortfolioItem, other: PortfolioItem): number =>
   compareText(other.date, one.date) || other.id - one.id;
 
 /** The portfolio items of one student, the latest day first. */
-export const keptOf = (view: FamilyView, studentId: Id<'student'>): PortfolioItem[] =>
+export const portfolioItemsOf = (view: FamilyView, studentId: Id<'student'>): PortfolioItem[] =>
   view
     .all(portfolioItem)
     .filter((one) => one.studentId === studentId)

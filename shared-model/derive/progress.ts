@@ -3,7 +3,7 @@ import type { Id } from '../lib/ids.ts';
 import { distinct } from './family-records.ts';
 
 /** How many tasks are completed. */
-export interface Progress {
+export interface TaskProgress {
   completed: number;
   pending: number;
   total: number;
@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** The progress in one class. */
-export interface ClassProgress extends Progress {
+export interface ClassProgress extends TaskProgress {
   classId: Id<'class'>;
   className: string;
   /** Determines its colour and glyph. */
@@ -24,7 +24,7 @@ export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole);
 
 /** `completed` of `total` as a progress. */
-export const toProgress = (completed: number, total: number): Progress => ({
+export const toProgress = (completed: number, total: number): TaskProgress => ({
   completed,
   pending: total - completed,
   total,
@@ -32,7 +32,7 @@ export const toProgress = (completed: number, total: number): Progress => ({
 });
 
 /** Counts tasks by id, so that a repeated one counts once. */
-export function progressOf(tasks: readonly { id: number; completed: boolean }[]): Progress {
+export function progressOf(tasks: readonly { id: number; completed: boolean }[]): TaskProgress {
   const all = [...distinct(tasks)];
   return toProgress(all.filter(({ completed }) => completed).length, all.length);
 }

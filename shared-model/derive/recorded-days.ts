@@ -7,8 +7,8 @@ import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
 import { whateverHides } from './work-of-deleted.ts';
-import { classSubject, fold } from './subjects.ts';
-import { workBetween, type WorkItem } from './work.ts';
+import { classSubject, subjectKey } from './subjects.ts';
+import { workBetween, type DatedWork } from './work.ts';
 
 const dayKey = (studentId: number, date: string): string => `${studentId} ${date}`;
 
@@ -19,13 +19,13 @@ export class RecordedDays {
   readonly #bySubject = new Map<string, number>();
 
   #spend(studentId: number, date: string, subject: string, minutes: number): void {
-    const [day, own] = [dayKey(studentId, date), `${studentId} ${fold(subject)}`];
+    const [day, own] = [dayKey(studentId, date), `${studentId} ${subjectKey(subject)}`];
     this.#minutes.set(day, (this.#minutes.get(day) ?? 0) + minutes);
     this.#bySubject.set(own, (this.#bySubject.get(own) ?? 0) + minutes);
   }
 
   /** `minutes`: the minutes of the work that aren't time entries. */
-  addWork({ studentId, day, subject }: WorkItem, minutes: number): void {
+  addWork({ studentId, day, subject }: DatedWork, minutes: number): void {
     const key = dayKey(studentId, day);
     this.#done.set(key, (this.#done.get(key) ?? 0) + 1);
     this.#spend(studentId, day, subject, minutes);
@@ -41,7 +41,7 @@ export class RecordedDays {
     this.#minutes.get(dayKey(studentId, date)) ?? 0;
 
   minutesOf = (studentId: number, subject: string): number =>
-    this.#bySubject.get(`${studentId} ${fold(subject)}`) ?? 0;
+    this.#bySubject.get(`${studentId} ${subjectKey(subject)}`) ?? 0;
 }
 
 /**

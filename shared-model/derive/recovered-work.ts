@@ -6,12 +6,15 @@ import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import { plansOfStudent, progressOfStudent, tasksOfStudent } from './indexes.ts';
 import { plannerTask } from '../entities/planner-task.ts';
-import { workBetween, type WorkItem } from './work.ts';
+import { workBetween, type DatedWork } from './work.ts';
 
 const sinceEver = '1970-01-01';
 
 /** The ids of completed and hidden records, by kind. */
-function hiddenIds(view: FamilyView, studentId: Id<'student'>): Record<WorkItem['kind'], number[]> {
+function hiddenIds(
+  view: FamilyView,
+  studentId: Id<'student'>,
+): Record<DatedWork['kind'], number[]> {
   const tasks = view.find(tasksOfStudent, studentId, true);
   const plans = view.find(plansOfStudent, studentId, true);
   const lessons = view.find(progressOfStudent, studentId, true);
@@ -28,7 +31,7 @@ export function recoveredWork(
   studentId: Id<'student'>,
   now: number,
   zone: string,
-): WorkItem[] {
+): DatedWork[] {
   const hidden = hiddenIds(view, studentId);
   if (Object.values(hidden).every((ids) => ids.length === 0)) return [];
   const isHidden = new Set(

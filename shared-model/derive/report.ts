@@ -11,15 +11,15 @@ import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent } from './indexes.ts';
 import { listStudents, theFamily } from './people.ts';
-import { percentOf, toProgress, type Progress } from './progress.ts';
-import { fold } from './subjects.ts';
-import { workBetween, type WorkItem } from './work.ts';
+import { percentOf, toProgress, type TaskProgress } from './progress.ts';
+import { subjectKey } from './subjects.ts';
+import { workBetween, type DatedWork } from './work.ts';
 
 /**
  * Counts of some work. `percent` is the completed share of what was expected by today; future and dismissed work counts
  * against nobody.
  */
-export interface WorkFigures extends Progress {
+export interface WorkFigures extends TaskProgress {
   /** Open work of days before today, without dismissed work. */
   missed: number;
   /** Work expected by today: completed plus missed. */
@@ -46,7 +46,7 @@ export interface StudentReport extends WorkFigures {
   student: Student;
   subjects: SubjectFigures[];
   /** The last two completed; if there are fewer, open work of the latest days up to today. */
-  latest: WorkItem[];
+  latest: DatedWork[];
 }
 
 /** What the subjects' figures show, or how much more work is needed before they show anything. */
@@ -56,7 +56,7 @@ export interface Insights {
   /** Subjects with less than 70 %, the lowest first. */
   growth: SubjectFigures[];
   /** How many more pieces of work in one subject are needed until it counts; 0 if one counts. */
-  needed: number;
+  missingForInsight: number;
 }
 
 export interface Report extends WorkFigures, DaySpan {
@@ -85,15 +85,15 @@ const mostLatest = 2;
 /** Periods longer than this, in days, are divided into months. */
 const mostWeekDays = 190;
 
-interface Today {
+interface ReportDay {
   day: string;
-  restsBefore: string | null;
+  dismissedBefore: string | null;
 }
 
-const isMissed = ({ done, day }: WorkItem, today: Today): boolean =>
-  !done && day < today.day && (today.restsBefore === null || day >= today.restsBefore);
+const isMissed = ({ done, day }: DatedWork, today: ReportDay): boolean =>
+  !done && day < today.day && (today.dismissedBefore === null || day >= today.dismissedBefore);
 
-function figuresOf(work: readonly WorkItem[], today: Today): WorkFigures {
+function figuresOf(work: readonly DatedWork[], today: ReportDay): WorkFigures {
   const done = work.filter((item) => item.done);
   const scores = done.flatMap(({ score }) => score ?? []);
   const sum = scores.reduce((total, score) => total + score, 0);
@@ -112,8 +112,8 @@ function figuresOf(work: readonly WorkItem[], today: Today): WorkFigures {
   };
 }
 
-function subjectsOf(work: readonly WorkItem[], today: Today): SubjectFigures[] {
-  return [...Map.groupBy(work, ({ subject }) => fold(subject)).values()]
+function subjectsOf(work: readonly DatedWork[], today: ReportDay): SubjectFigures[] {
+  return [...Map.groupBy(work, ({ subject }) => subjectKey(subject)).values()]
     .map((own) => ({ subject: own[0]!.subject, ...figuresOf(own, today) }))
     .sort((one, other) => other.total - one.total || (one.subject < other.subject ? -1 : 1));
 }
@@ -130,7 +130,7 @@ function insightsOf(subjects: readonly SubjectFigures[]): Insights {
       .filter((one) => one.percent < weakBelow)
       .toReversed()
       .slice(0, mostInsights),
-    needed: Math.max(0, leastForInsight - most),
+    missingForInsight: Math.max(0, leastForInsight - most),
   };
 }
 
@@ -158,9 +158,9 @@ function daysOf({ from, until }: DaySpan): DaySpan[] {
 
 /** `parts` are consecutive and cover all days of the work. */
 function partFigures(
-  work: readonly WorkItem[],
+  work: readonly DatedWork[],
   parts: readonly DaySpan[],
-  today: Today,
+  today: ReportDay,
 ): PartFigures[] {
   const starts = parts.map(({ from }) => from);
   const byDay = Map.groupBy(work, ({ day }) => day);
@@ -171,10 +171,10 @@ function partFigures(
   });
 }
 
-const byCompletion = (one: WorkItem, other: WorkItem): number =>
+const byCompletion = (one: DatedWork, other: DatedWork): number =>
   (one.completedAt ?? one.day) < (other.completedAt ?? other.day) ? 1 : -1;
 
-function latestOf(work: readonly WorkItem[], today: Today): WorkItem[] {
+function latestOf(work: readonly DatedWork[], today: ReportDay): DatedWork[] {
   const done = work.filter((item) => item.done).sort(byCompletion);
   const open = work.filter((item) => !item.done && item.day <= today.day).toReversed();
   return [...done, ...open].slice(0, mostLatest);
@@ -192,7 +192,7 @@ export function progressReport(
   zone: string,
 ): Report {
   const students = listStudents(view).filter(({ id }) => studentId === null || id === studentId);
-  const today = { day: dayIn(now, zone), restsBefore: theFamily(view)?.restsBefore ?? null };
+  const today = { day: dayIn(now, zone), dismissedBefore: theFamily(view)?.restsBefore ?? null };
   const ids = students.map(({ id }) => id);
   const work = workBetween(view, ids, span, now, zone);
   const byStudent = Map.groupBy(work, (item) => item.studentId);

@@ -2,14 +2,15 @@
  * Computes the day of each lesson of a student's course. The schedule isn't stored: it follows from the order of the
  * lessons, the enrolment, the calendar, completed, pinned and skipped lessons, and today.
  *
- * [SC1] A completed lesson is on the day of its completion. A skipped lesson has no day and takes no slot.
- * [SC2] No day gets more lessons than the daily number. Lessons completed that day, pinned to it, or tried on it and
+ * [SC1] A completed lesson is on the day of its completion. A skipped lesson has no day and takes no slot. [SC2] No day
+ * gets more lessons than the daily number. Lessons completed that day, pinned to it, or tried on it and
  *       pinned to a later day all count.
  * [SC3] Open lessons wait: they come from today on, in the order of the course, on the first days with a free slot. So
  *       a missed lesson moves the others to later days and is never added to today's number.
- * [SC4] A pinned lesson is on its day, whatever that is. A pin to a past day no longer counts, and is reported as missed.
- * [SC5] Other lessons are only on the course's days (the calendar; the course's own weekdays), not before the first day.
- * [SC6] Completing within the daily number moves no other lesson to an earlier day. Each further completion moves a
+ * [SC4] A pinned lesson is on its day, whatever that is. A pin to a past day no longer counts, and is reported as
+ * missed. [SC5] Other lessons are only on the course's days (the calendar; the course's own weekdays), not before the
+ * first day. [SC6] Completing within the daily number moves no other lesson to an earlier day. Each further completion
+ * moves a
  *       later lesson at most to the day of the one before it.
  * [SC7] The last day is that of the last lesson. Lessons without a day (the school year ends earlier) are counted, and
  *       then there is no last day.
@@ -47,7 +48,7 @@ export interface CourseToPlan {
 }
 
 /** A lesson with its day. */
-export interface PlannedLesson {
+export interface ScheduledLesson {
   id: Id<'curriculum-lesson'>;
   state: LessonState;
   /** The day of its completion, its pin, or its projection; null if none. */
@@ -60,7 +61,7 @@ export interface PlannedLesson {
 /** The days of a course’s lessons. */
 export interface Schedule {
   /** In the order of the course. */
-  lessons: PlannedLesson[];
+  lessons: ScheduledLesson[];
   /** The day of the last lesson; null if there is none, or some lesson has no day. */
   endDate: string | null;
   /** How many open lessons have no day. */
@@ -104,7 +105,7 @@ function placesFrom(
   };
 }
 
-function latestOf(lessons: readonly PlannedLesson[]): string | null {
+function latestOf(lessons: readonly ScheduledLesson[]): string | null {
   let latest: string | null = null;
   for (const { date } of lessons)
     if (date !== null && (latest === null || date > latest)) latest = date;
@@ -121,7 +122,7 @@ export function scheduleOf(course: CourseToPlan, today: string, until?: string):
   const first = startDate > today ? startDate : today;
   const next = placesFrom(first, course, takenOf(lessons, today), isRunning ? last : -Infinity);
   let unplaced = 0;
-  const planned = lessons.map(({ id, state, doneOn, pinnedTo }): PlannedLesson => {
+  const planned = lessons.map(({ id, state, doneOn, pinnedTo }): ScheduledLesson => {
     if (state !== 'open') {
       return {
         id,

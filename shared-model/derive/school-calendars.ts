@@ -51,11 +51,11 @@ export type DayOff = Pick<TimeOff, 'kind' | 'name'>;
  * before everybody's, then the shorter before the longer, then the latest recorded.
  */
 export function dayOffAmong(
-  said: readonly TimeOff[],
+  all: readonly TimeOff[],
   studentId: Id<'student'> | null,
   day: string,
 ): DayOff | null {
-  const isMeant = (one: TimeOff): boolean => {
+  const applies = (one: TimeOff): boolean => {
     const { from, until } = spanOf(one);
     const isTheirs = one.studentId === null || one.studentId === studentId;
     return isTheirs && one.curriculumId === null && from <= day && day <= until;
@@ -64,8 +64,8 @@ export function dayOffAmong(
     const { from, until } = spanOf(one);
     return dayNumber(until) - dayNumber(from);
   };
-  const [first] = said
-    .filter(isMeant)
+  const [first] = all
+    .filter(applies)
     .sort(
       (one, other) =>
         Number(one.studentId === null) - Number(other.studentId === null) ||
@@ -93,11 +93,11 @@ export function calendarOf(
   curriculumId: Id<'curriculum'> | null = null,
 ): SchoolCalendar {
   const own = studentId === null ? null : view.get(student, studentId)?.schoolDays;
-  const isMeant = (one: TimeOff): boolean =>
+  const applies = (one: TimeOff): boolean =>
     one.curriculumId === null || one.curriculumId === curriculumId;
   return {
     weekdays: own ?? familyDays(view),
-    off: timeOffFor(view, studentId).filter(isMeant).map(spanOf),
+    off: timeOffFor(view, studentId).filter(applies).map(spanOf),
     years: view
       .all(schoolTerm)
       .filter((term) => term.kind === 'year' && isWhole(term))

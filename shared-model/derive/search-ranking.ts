@@ -1,5 +1,5 @@
 /** Ranks the search results of one kind, and caches records' words between keystrokes. */
-import { wordsOf, type Closeness, type Wanted } from '../lib/find-text.ts';
+import { wordsOf, type Closeness, type Query } from '../lib/find-text.ts';
 
 /** Number of results returned of each kind. */
 const most = 6;
@@ -39,10 +39,10 @@ function wordsOfList<R extends object>(
   return words;
 }
 
-type Ranked = Candidate & { closeness: Closeness; distance: number };
+type RankedCandidate = Candidate & { closeness: Closeness; distance: number };
 
 /** Better matches first; then what isn't over, what is nearest to today, and what was made later. */
-const compareRanked = (one: Ranked, other: Ranked): number =>
+const compareRanked = (one: RankedCandidate, other: RankedCandidate): number =>
   one.closeness - other.closeness ||
   Number(one.isOver) - Number(other.isOver) ||
   one.distance - other.distance ||
@@ -51,7 +51,7 @@ const compareRanked = (one: Ranked, other: Ranked): number =>
 /** The best matches among some records, at most six, and the number of all matches. Days are yyyy-MM-dd. */
 export function best<R extends { id: number }>(
   records: readonly R[],
-  wanted: Wanted,
+  parsed: Query,
   about: {
     titleOf: (record: R) => string;
     /** The record's further words, and those of its owners, as `wordsOf` gives them. */
@@ -60,8 +60,8 @@ export function best<R extends { id: number }>(
     isOver: (record: R, day: string | null) => boolean;
     today: string;
   },
-): { count: number; ranked: (Ranked & { record: R })[] } {
-  const ranked: (Ranked & { record: R })[] = [];
+): { count: number; ranked: (RankedCandidate & { record: R })[] } {
+  const ranked: (RankedCandidate & { record: R })[] = [];
   let count = 0;
   const now = Date.parse(about.today);
   const words = wordsOfList(records, about.titleOf);
@@ -74,7 +74,7 @@ export function best<R extends { id: number }>(
     return distance;
   };
   for (const [at, record] of records.entries()) {
-    const closeness = wanted.closeness(words[at]!, () => about.contextOf(record));
+    const closeness = parsed.closeness(words[at]!, () => about.contextOf(record));
     if (closeness === undefined) continue;
     count += 1;
     const last = ranked.length === most ? ranked.at(-1) : undefined;

@@ -6,7 +6,7 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
-import { wantedBy, type Closeness, type MarkedPart } from '../lib/find-text.ts';
+import { parseQuery, type Closeness, type Highlight } from '../lib/find-text.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import {
@@ -21,21 +21,21 @@ import { best, namesOf, sharedWords, wordsOfBoth } from './search-ranking.ts';
 import { yearBegan } from './school-years.ts';
 
 /** One result; `at` says where it is. */
-export interface FoundThing {
+export interface SearchResult {
   id: number;
   title: string;
   /** Its context as the family wrote it: a student's or a class's name, a grade, a subject; '' if there is none. */
   about: string;
   /** The parts of `title` that match, to highlight. */
-  marks: MarkedPart[];
+  highlights: Highlight[];
   closeness: Closeness;
   /** The day (yyyy-MM-dd) it is planned for or due; null if none. */
   day: string | null;
-  at: FoundPlace;
+  at: ResultPlace;
 }
 
 /** The place of a result in the app. */
-export type FoundPlace =
+export type ResultPlace =
   | { kind: 'student'; studentId: Id<'student'> }
   | { kind: 'class'; classId: Id<'class'> }
   | { kind: 'course'; curriculumId: Id<'curriculum'> }
@@ -45,10 +45,10 @@ export type FoundPlace =
   | { kind: 'kept'; studentId: Id<'student'> };
 
 /** The best results of one kind, and the total number. */
-export interface FoundGroup {
-  kind: FoundPlace['kind'];
+export interface ResultGroup {
+  kind: ResultPlace['kind'];
   count: number;
-  things: FoundThing[];
+  results: SearchResult[];
 }
 
 /** The query and its context. */
@@ -64,7 +64,7 @@ export interface SearchInput {
 /** The results of a query; the group with the best match comes first. */
 export interface SearchAnswer {
   query: string;
-  groups: FoundGroup[];
+  groups: ResultGroup[];
 }
 
 /** The records that a person may find. */
@@ -77,7 +77,7 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
       lessons: view.all(curriculumLesson),
       assignments: view.all(assignment),
       plans: view.all(plannerTask),
-      kept: view.all(portfolioItem),
+      portfolioItems: view.all(portfolioItem),
     };
   }
   const own = view.get(student, studentId);
@@ -99,16 +99,16 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
     assignments: own ? assignments : [],
     plans: own ? view.find(plansOfStudent, studentId) : [],
     // Students have no portfolio screen.
-    kept: [],
+    portfolioItems: [],
   };
 }
 
 /** Finds records that have all typed words, each at the beginning of a word, by kind; none while no word is typed. */
 export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnswer {
   const { query, today, zone, studentId } = input;
-  const wanted = wantedBy(query);
-  if (wanted.isEmpty) return { query, groups: [] };
-  const { students, classes, courses, lessons, assignments, plans, kept } = findable(
+  const parsed = parseQuery(query);
+  if (parsed.isEmpty) return { query, groups: [] };
+  const { students, classes, courses, lessons, assignments, plans, portfolioItems } = findable(
     view,
     studentId,
   );
@@ -121,22 +121,22 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
   const dayOf = dayOfFamily(view, zone);
   const never = () => false;
   const noDay = () => null;
-  const groups: FoundGroup[] = [];
+  const groups: ResultGroup[] = [];
   const add = <R extends { id: number }>(
     records: readonly R[],
     about: Omit<Parameters<typeof best<R>>[2], 'today'>,
-    told: (record: R) => Pick<FoundThing, 'about' | 'at'> & Partial<Pick<FoundThing, 'day'>>,
+    placeOf: (record: R) => Pick<SearchResult, 'about' | 'at'> & Partial<Pick<SearchResult, 'day'>>,
   ): void => {
-    const { count, ranked } = best(records, wanted, { ...about, today });
-    const things = ranked.map(({ record, id, title, day, closeness }) => ({
+    const { count, ranked } = best(records, parsed, { ...about, today });
+    const results = ranked.map(({ record, id, title, day, closeness }) => ({
       id,
       title,
-      marks: wanted.marksIn(title),
+      highlights: parsed.highlightsIn(title),
       closeness,
       day,
-      ...told(record),
+      ...placeOf(record),
     }));
-    if (things[0]) groups.push({ kind: things[0].at.kind, count, things });
+    if (results[0]) groups.push({ kind: results[0].at.kind, count, results: results });
   };
   add(
     students,
@@ -197,7 +197,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     }),
   );
   add(
-    kept,
+    portfolioItems,
     {
       titleOf: ({ title }) => title ?? '',
       contextOf: (one) => wordsOfBoth(people.words(one.studentId), one.subject),
@@ -224,6 +224,6 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     }),
   );
   // A stable sort: kinds whose best match is equally close stay in the order above.
-  groups.sort((one, other) => one.things[0]!.closeness - other.things[0]!.closeness);
+  groups.sort((one, other) => one.results[0]!.closeness - other.results[0]!.closeness);
   return { query, groups };
 }

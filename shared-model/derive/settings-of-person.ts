@@ -10,7 +10,7 @@ import type { FamilyView } from './family-view.ts';
 import { theFamily } from './people.ts';
 
 /** The person whose settings are read: a parent or a student, by their record. */
-export type Whose = { t: 'member'; id: Id<'member'> } | { t: 'student'; id: Id<'student'> };
+export type SettingsOwner = { t: 'member'; id: Id<'member'> } | { t: 'student'; id: Id<'student'> };
 
 /** A person’s settings with defaults applied; the theme is the family’s if they chose none. */
 export interface OwnSettings extends ChosenSettings {
@@ -23,7 +23,7 @@ const nobody = { id: 0, fields: {} };
  * The effective settings of a person. Settings that only students have are defaults for a parent, and so are all of a
  * person whose record isn't loaded.
  */
-export function ownSettings(view: FamilyView, { t, id }: Whose): OwnSettings {
+export function ownSettings(view: FamilyView, { t, id }: SettingsOwner): OwnSettings {
   const found = t === 'student' ? view.get(student, id) : view.get(member, id);
   const record = { ...readRecord(student, nobody), ...found };
   const chosen = Object.fromEntries(

@@ -52,17 +52,20 @@ export function slippedWork(
   records: SlippedRecords,
   now: number,
   zone: string,
-  restsBefore: string | null = null,
+  dismissedBefore: string | null = null,
   dayOf: DayOf = dayOfZones([], zone),
-): { slipped: SlippedItem[]; resting: SlippedItem[] } {
+): { slipped: SlippedItem[]; dismissed: SlippedItem[] } {
   const all = [
     ...slippedPlans(records, dayIn(now, zone)),
     ...overdueAssignments(records, now, dayOf),
   ].sort((one, other) => compareText(moment(other), moment(one)) || one.id - other.id);
-  const dismissedUntil = dismissalMoment(restsBefore, zone);
-  const rests = (item: SlippedItem): boolean =>
+  const dismissedUntil = dismissalMoment(dismissedBefore, zone);
+  const isItemDismissed = (item: SlippedItem): boolean =>
     item.kind === 'assignment'
       ? isDismissed({ completed: false, dueDate: item.dueDate }, dismissedUntil)
-      : restsBefore !== null && item.since < restsBefore;
-  return { slipped: all.filter((item) => !rests(item)), resting: all.filter(rests) };
+      : dismissedBefore !== null && item.since < dismissedBefore;
+  return {
+    slipped: all.filter((item) => !isItemDismissed(item)),
+    dismissed: all.filter(isItemDismissed),
+  };
 }

@@ -8,8 +8,8 @@ import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent } from './indexes.ts';
 import { partsOfStudent, whateverHides } from './work-of-deleted.ts';
 import { listStudents } from './people.ts';
-import { progressOf, toProgress, type Progress } from './progress.ts';
-import { fold } from './subjects.ts';
+import { progressOf, toProgress, type TaskProgress } from './progress.ts';
+import { subjectKey } from './subjects.ts';
 import { isDoneInYear, workOfYear, type YearWork } from './year-work.ts';
 
 /** A student's card; the tasks are of all kinds, as the dashboard counts them. */
@@ -22,7 +22,7 @@ export interface StudentCard {
   averagePercent: number;
 }
 
-const progressIn = (work: readonly YearWork[]): Progress =>
+const progressIn = (work: readonly YearWork[]): TaskProgress =>
   toProgress(work.filter(({ done }) => done).length, work.length);
 
 /** Every student in the family's order, with the content of their card at `today` (yyyy-MM-dd) in `zone` (IANA). */
@@ -31,7 +31,7 @@ export function studentCards(view: FamilyView, today: string, zone: string): Stu
   return listStudents(view).map((one) => {
     const own = byStudent.get(one.id) ?? [];
     const { completed, total } = progressIn(own);
-    const subjects = [...Map.groupBy(own, ({ subject }) => fold(subject)).values()];
+    const subjects = [...Map.groupBy(own, ({ subject }) => subjectKey(subject)).values()];
     const sum = subjects.reduce((all, work) => all + progressIn(work).percent, 0);
     const averagePercent = subjects.length === 0 ? 0 : Math.round(sum / subjects.length);
     const classCount = view.find(enrollmentsOfStudent, one.id).length;
@@ -41,7 +41,7 @@ export function studentCards(view: FamilyView, today: string, zone: string): Stu
 
 /** A class with one student's progress in its assignments of this school year. */
 export interface StudentClass extends SchoolClass {
-  progress: Progress;
+  progress: TaskProgress;
 }
 
 /**

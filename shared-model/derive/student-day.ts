@@ -80,14 +80,14 @@ export function todaysWork(
   studentId: Id<'student'>,
   now: number,
   zone: string,
-  restsBefore: string | null = null,
+  dismissedBefore: string | null = null,
 ): Today | undefined {
   const found = view.get(student, studentId);
   if (!found) return undefined;
   const day = dayIn(now, zone);
   const records = recordsOfDay(view, [found], view.find(plansOn, day, true), dayBounds(day, zone));
   const lessons = lessonsWithRecovered(view, [studentId], { from: day, until: day }, now, zone);
-  return todayByStudent(records, now, zone, { restsBefore, lessons }).get(studentId);
+  return todayByStudent(records, now, zone, { dismissedBefore, lessons }).get(studentId);
 }
 
 /** The next day after today (yyyy-MM-dd) on which the student has something to do; null if none is known. */
@@ -132,10 +132,10 @@ export function studentDay(
   studentId: Id<'student'>,
   now: number,
   zone: string,
-  restsBefore: string | null = null,
+  dismissedBefore: string | null = null,
 ): StudentDay | null {
   const found = view.get(student, studentId);
-  const today = todaysWork(view, studentId, now, zone, restsBefore);
+  const today = todaysWork(view, studentId, now, zone, dismissedBefore);
   if (!found || !today) return null;
   const nextDay = today.items.length > 0 ? null : nextDayOf(view, studentId, now, zone);
   const off = dayOffOf(view, studentId, dayIn(now, zone));

@@ -8,13 +8,13 @@ import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-ca
 import type { DayOf } from '../lib/zone-history.ts';
 import type { FamilyView } from './family-view.ts';
 import { dayOfFamily } from './people.ts';
-import { toProgress, type Progress } from './progress.ts';
+import { toProgress, type TaskProgress } from './progress.ts';
 import { calendarOf } from './school-calendars.ts';
 import { yearBegan } from './school-years.ts';
 import { coursesFor, type StudentCourse } from './student-courses.ts';
 import { studentXp } from './student-day.ts';
-import { fold } from './subjects.ts';
-import { workBetween, type WorkItem } from './work.ts';
+import { subjectKey } from './subjects.ts';
+import { workBetween, type DatedWork } from './work.ts';
 import { shownLevel, type Level } from './xp.ts';
 
 /** The XP of a week from Monday on. */
@@ -24,7 +24,7 @@ export interface WeekOfXp extends DaySpan {
 }
 
 /** How much of a subject's work of the school year so far is done. */
-export interface SubjectProgress extends Progress {
+export interface SubjectProgress extends TaskProgress {
   subject: string;
 }
 
@@ -78,7 +78,7 @@ function hadLessonIn({ plan }: StudentCourse, today: string): (day: string) => b
  * count school days only, pause on breaks".
  */
 export function streakOf(
-  work: readonly WorkItem[],
+  work: readonly DatedWork[],
   today: string,
   calendar: SchoolCalendar,
   hadLesson: (day: string) => boolean,
@@ -95,7 +95,7 @@ export function streakOf(
   return count;
 }
 
-function weeksOf(done: readonly WorkItem[], today: string): WeekOfXp[] {
+function weeksOf(done: readonly DatedWork[], today: string): WeekOfXp[] {
   const byWeek = Map.groupBy(done, ({ day }) => weekStart(day));
   return Array.from({ length: weekCount }, (_, at) => {
     const from = addDays(weekStart(today), 7 * (at + 1 - weekCount));
@@ -105,12 +105,12 @@ function weeksOf(done: readonly WorkItem[], today: string): WeekOfXp[] {
   });
 }
 
-const bySubject = (work: readonly WorkItem[]): WorkItem[][] =>
-  [...Map.groupBy(work, ({ subject }) => fold(subject)).values()].sort(
+const bySubject = (work: readonly DatedWork[]): DatedWork[][] =>
+  [...Map.groupBy(work, ({ subject }) => subjectKey(subject)).values()].sort(
     (one, other) => other.length - one.length || (one[0]!.subject < other[0]!.subject ? -1 : 1),
   );
 
-function stampOf(work: readonly WorkItem[]): Stamp {
+function stampOf(work: readonly DatedWork[]): Stamp {
   const reached = stampSteps.filter((step) => step <= work.length);
   return {
     subject: work[0]!.subject,

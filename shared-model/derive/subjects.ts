@@ -49,15 +49,15 @@ export const shortForms: ReadonlyMap<string, string> = new Map(
 );
 
 /** The key by which names and subjects are compared: case, accents and surrounding blanks don't count. */
-export const fold = (text: string): string =>
+export const subjectKey = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** The family's own names that aren't offered already, each once, in alphabetical order. */
 export function ownSubjects(names: readonly string[]): string[] {
-  const offered = new Set(offeredSubjects.map(fold));
+  const offered = new Set(offeredSubjects.map(subjectKey));
   const own = new Map<string, string>();
   for (const name of names) {
-    const key = fold(name);
+    const key = subjectKey(name);
     if (key !== '' && !offered.has(key) && !own.has(key)) own.set(key, name.trim());
   }
   return [...own.values()].sort((one, other) => one.localeCompare(other, 'en'));
@@ -71,6 +71,6 @@ export const classSubject = ({ name, subject }: { name: string; subject: string 
 export function plannedSubjects(
   classes: readonly { name: string; subject: string | null }[],
 ): (planned: string) => string {
-  const byName = new Map(classes.map((one) => [fold(one.name), classSubject(one)]));
-  return (planned) => byName.get(fold(planned)) ?? planned;
+  const byName = new Map(classes.map((one) => [subjectKey(one.name), classSubject(one)]));
+  return (planned) => byName.get(subjectKey(planned)) ?? planned;
 }

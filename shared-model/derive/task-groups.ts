@@ -9,10 +9,10 @@ import type { DailyLesson } from './daily-lessons.ts';
 import { compareClasses } from './family-order.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { dismissalMoment } from './overdue.ts';
-import { progressOf, type ClassProgress, type Progress } from './progress.ts';
+import { progressOf, type ClassProgress, type TaskProgress } from './progress.ts';
 
 /** A task as students see it (specification, section 3). */
-export interface TaskItem {
+export interface ListedTask {
   id: number;
   completed: boolean;
   completedAt: string | null;
@@ -20,7 +20,7 @@ export interface TaskItem {
   class: { id: number; name: string };
 }
 
-/** The fields that grouping needs; a `TaskItem` has them. */
+/** The fields that grouping needs; a `ListedTask` has them. */
 export interface GroupedTask {
   id: number;
   completed: boolean;
@@ -34,7 +34,7 @@ export interface TaskGroups<T> {
   dueToday: T[];
   upcoming: T[];
   /** Open, and no longer late because a parent dismissed it (`overdue.ts`). */
-  resting: T[];
+  dismissed: T[];
   completed: T[];
 }
 
@@ -56,21 +56,21 @@ export function groupTasks<T extends GroupedTask>(
   tasks: readonly T[],
   now: number,
   zone: string,
-  restsBefore: string | null = null,
+  dismissedBefore: string | null = null,
 ): TaskGroups<T> {
-  const dismissedUntil = dismissalMoment(restsBefore, zone);
+  const dismissedUntil = dismissalMoment(dismissedBefore, zone);
   const { start, end } = dayBounds(dayIn(now, zone), zone);
   const groups: TaskGroups<T> = {
     overdue: [],
     dueToday: [],
     upcoming: [],
-    resting: [],
+    dismissed: [],
     completed: [],
   };
   for (const task of tasks.toSorted(compareTasks)) {
     const { dueDate } = task.assignment;
     if (task.completed) groups.completed.push(task);
-    else if (dueDate < dismissedUntil) groups.resting.push(task);
+    else if (dueDate < dismissedUntil) groups.dismissed.push(task);
     else if (dueDate < start) groups.overdue.push(task);
     else if (dueDate < end) groups.dueToday.push(task);
     else groups.upcoming.push(task);
@@ -79,9 +79,9 @@ export function groupTasks<T extends GroupedTask>(
 }
 
 /** A task as My Tasks shows it: the REST fields, and what determines its colour and glyph. */
-export interface ShownTask extends TaskItem {
+export interface ShownTask extends ListedTask {
   /** With the class's place in the family's order. */
-  class: TaskItem['class'] & { place: string };
+  class: ListedTask['class'] & { place: string };
   subject: string;
   /** Set if it is a course lesson: then `id` is its progress's, and the course replaces the class it doesn't have. */
   lesson: { studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> } | null;
@@ -113,7 +113,7 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
 }
 
 /** The same tasks in the form that REST returns (specification, section 3). */
-export const taskItems = (records: TaskRecords): TaskItem[] =>
+export const taskItems = (records: TaskRecords): ListedTask[] =>
   shownTasks(records).map(
     ({ subject: _subject, lesson: _lesson, class: { id, name }, ...item }) => ({
       ...item,
@@ -152,7 +152,7 @@ export const classesOf = (items: readonly ShownTask[]): ShownTask['class'][] =>
 /** The completed share of the work, in all and by class, the classes in the family's order. */
 export function progressOfItems(
   items: readonly ShownTask[],
-): Progress & { classes: ClassProgress[] } {
+): TaskProgress & { classes: ClassProgress[] } {
   const byClass = Map.groupBy(items, (item) => item.class.id);
   const classes = classesOf(items).map(({ id, name }) => {
     const own = byClass.get(id)!;

@@ -9,7 +9,7 @@ import { classSubject, plannedSubjects } from './subjects.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { byTime, type PlannerTask } from './plan-week.ts';
 import { isOverdue, isDismissed, isSlipped, dismissalMoment } from './overdue.ts';
-import { xpOf, type Span } from './xp.ts';
+import { xpOf, type MomentSpan } from './xp.ts';
 
 interface TodayFields<Kind extends string> {
   kind: Kind;
@@ -68,7 +68,7 @@ type TodayRecords = Pick<
 interface Options {
   withSlipped?: boolean;
   /** Work before this day is dismissed (`overdue.ts`). */
-  restsBefore?: string | null;
+  dismissedBefore?: string | null;
   /** The lessons of that day (`daily-lessons.ts`), of any students. */
   lessons?: readonly DailyLesson[];
 }
@@ -106,12 +106,12 @@ function inOrder(items: readonly TodayItem[], day: string, start: string): Today
 
 function plannedFor(
   day: string,
-  { start, end }: Span,
+  { start, end }: MomentSpan,
   { plannerTasks, classes }: TodayRecords,
-  { withSlipped, restsBefore }: Required<Omit<Options, 'lessons'>>,
+  { withSlipped, dismissedBefore }: Required<Omit<Options, 'lessons'>>,
 ): TodayItem[] {
   const subjectOf = plannedSubjects(classes);
-  const isLate = (planned: PlannerTask): boolean => isSlipped(planned, day, restsBefore);
+  const isLate = (planned: PlannerTask): boolean => isSlipped(planned, day, dismissedBefore);
   const isShown = (planned: PlannerTask): boolean => {
     const { date, completedAt } = planned;
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
@@ -135,7 +135,7 @@ function toItem(lesson: DailyLesson): TodayItem {
 }
 
 function setFor(
-  { start, end }: Span,
+  { start, end }: MomentSpan,
   records: TodayRecords,
   now: number,
   dismissedUntil: string,
@@ -171,14 +171,14 @@ export function todayByStudent(
   records: TodayRecords,
   now: number,
   zone: string,
-  { withSlipped = false, restsBefore = null, lessons = [] }: Options = {},
+  { withSlipped = false, dismissedBefore = null, lessons = [] }: Options = {},
 ): Map<number, Today> {
   const day = dayIn(now, zone);
   const bounds = dayBounds(day, zone);
   const items = [
-    ...plannedFor(day, bounds, records, { withSlipped, restsBefore }),
+    ...plannedFor(day, bounds, records, { withSlipped, dismissedBefore }),
     ...lessons.map(toItem),
-    ...setFor(bounds, records, now, dismissalMoment(restsBefore, zone)),
+    ...setFor(bounds, records, now, dismissalMoment(dismissedBefore, zone)),
   ];
   const itemsOf = Map.groupBy(items, ({ studentId }) => studentId);
   const toToday = (own: TodayItem[]): Today => ({

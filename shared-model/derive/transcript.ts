@@ -6,10 +6,10 @@
 import { gradePoints } from '../lib/grading-scale.ts';
 import type { Id } from '../lib/ids.ts';
 import {
-  sumMarks,
+  sumScores,
   type AcademicRecords,
   type CreditedCourse,
-  type Marks,
+  type Scores,
   type SchoolYearRecord,
 } from './academic-records.ts';
 
@@ -17,7 +17,7 @@ import {
 export interface TranscriptCourse {
   name: string;
   subject: string;
-  marks: Marks;
+  scores: Scores;
   /** In hundredths; null if it has none, or they count in a later year. */
   credits: number | null;
   /** Whether its credits are earned: its year is over or closed. */
@@ -32,7 +32,7 @@ export interface TranscriptYear {
 export interface Transcript {
   /** The years with work of the student, the first year first. */
   years: TranscriptYear[];
-  total: Marks;
+  total: Scores;
   /** The classes and courses in the transcript that can have credits, by name. */
   credited: CreditedCourse[];
   /** Whether any of the courses has credits. */
@@ -50,9 +50,9 @@ export interface Transcript {
 function averagePoints(courses: readonly TranscriptCourse[]): number | null {
   let sum = 0;
   let weight = 0;
-  for (const { marks, credits, isEarned } of courses) {
-    if (!isEarned || !credits || marks.letter === null) continue;
-    const points = gradePoints(marks.letter);
+  for (const { scores, credits, isEarned } of courses) {
+    if (!isEarned || !credits || scores.letter === null) continue;
+    const points = gradePoints(scores.letter);
     if (points === null) return null;
     sum += points * credits;
     weight += credits;
@@ -68,17 +68,17 @@ export function transcriptOf(records: AcademicRecords, studentId: Id<'student'>)
   }
   const counted = new Set<string>();
   const own = records.years.flatMap((year) => {
-    const marks = year.students.find(({ student }) => student.id === studentId);
-    return marks && marks.done > 0 ? [{ year, marks }] : [];
+    const scores = year.students.find(({ student }) => student.id === studentId);
+    return scores && scores.done > 0 ? [{ year, scores }] : [];
   });
   // The latest first, because a course's credits count in its last year.
-  const years = own.map(({ year, marks }): TranscriptYear => {
+  const years = own.map(({ year, scores }): TranscriptYear => {
     const isEarned = year.isOver || (year.term?.closedOn ?? null) !== null;
-    const courses = marks.subjects.flatMap(({ subject, courses: of }) =>
-      of.map(({ name, ...courseMarks }): TranscriptCourse => {
+    const courses = scores.subjects.flatMap(({ subject, courses: of }) =>
+      of.map(({ name, ...courseScores }): TranscriptCourse => {
         const credits = counted.has(name) ? null : (worth.get(name) ?? null);
         counted.add(name);
-        return { name, subject, marks: courseMarks, credits, isEarned };
+        return { name, subject, scores: courseScores, credits, isEarned };
       }),
     );
     return { year, courses };
@@ -86,8 +86,8 @@ export function transcriptOf(records: AcademicRecords, studentId: Id<'student'>)
   const courses = years.flatMap((year) => year.courses);
   return {
     years: years.toReversed(),
-    total: sumMarks(
-      own.map(({ marks }) => marks),
+    total: sumScores(
+      own.map(({ scores }) => scores),
       records.scale,
     ),
     credited: records.credited.filter(({ name }) => counted.has(name)),

@@ -74,8 +74,14 @@ function recoveredLessons(
       };
       const timeSpent = minutesByLesson(view, own).get(lessonId) ?? 0;
       const done = { status, done: true, completedAt, xp: xpOf(lesson), timeSpent, score };
-      const said = { title, type, course: course.name, subject: course.subject, estimatedMinutes };
-      return [{ ...which, ...said, ...done }];
+      const lessonFields = {
+        title,
+        type,
+        course: course.name,
+        subject: course.subject,
+        estimatedMinutes,
+      };
+      return [{ ...which, ...lessonFields, ...done }];
     });
 }
 

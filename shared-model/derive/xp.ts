@@ -74,7 +74,7 @@ export type XpRecords = Pick<
 >;
 
 /** A span from `start` (included) to `end` (excluded), ISO 8601 (`dayBounds`). */
-export interface Span {
+export interface MomentSpan {
   start: string;
   end: string;
 }
@@ -83,7 +83,7 @@ export interface Span {
  * XP by student id, in all or of work completed within `span`; students without XP are left out. A completion without a
  * moment counts only in all.
  */
-export function earnedXp(records: XpRecords, span?: Span): Map<number, number> {
+export function earnedXp(records: XpRecords, span?: MomentSpan): Map<number, number> {
   const earned = new Map<number, number>();
   const give = (
     { studentId, completedAt }: { studentId: Id<'student'>; completedAt: string | null },

@@ -1,6 +1,6 @@
 /**
- * Entity definitions. Each entity is one file with its fields, defaults, references and permissions. The device's tables, the
- * sync scopes, the Postgres views and the contract's shapes derive from the list in `registry/registry.ts`.
+ * Entity definitions. Each entity is one file with its fields, defaults, references and permissions. The device's
+ * tables, the sync scopes, the Postgres views and the contract's shapes derive from the list in `registry/registry.ts`.
  */
 import type * as v from 'valibot';
 import type { Actor } from '../records/actor.ts';
@@ -145,14 +145,14 @@ export interface Entity<
   refs: Readonly<Record<string, string>>;
   familyMakes: boolean;
   /**
-   * The owners of a record, as field and entity: its required references. An optional reference (the teacher of a class, the
-   * creator of an assignment) is no owner, so removing a teacher doesn't hide their classes.
+   * The owners of a record, as field and entity: its required references. An optional reference (the teacher of a
+   * class, the creator of an assignment) is no owner, so removing a teacher doesn't hide their classes.
    */
   owners: readonly (readonly [field: string, t: string])[];
 }
 
 /** An entity with its field types erased, for code that handles every entity generically. */
-// Methods of a specific entity take its own record type; only code that pairs an entity with its own records calls them.
+// Methods of a specific entity take its own record type; only code that pairs the two calls them.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyEntity = Entity<string, any>;
 

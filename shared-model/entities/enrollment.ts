@@ -14,19 +14,19 @@ export const enrollment = defineEntity({
   fields: {
     classId: required(id('class', problemText('class-required'))),
     studentId: required(id('student', problemText('student-required'))),
-    /** When the enrolment begins; read it by `termOf`. */
+    /** When the enrolment begins; read it by `periodOf`. */
     startedAt: internal(optional(nullable(clockInstant()), null)),
-    /** When it ends, exclusive; null: still enrolled. Read it by `termOf`. */
+    /** When it ends, exclusive; null: still enrolled. Read it by `periodOf`. */
     endedAt: internal(optional(nullable(clockInstant()), null)),
   },
   naturalKey: ['classId', 'studentId'],
   scopes: (record) => [studentScope(record.studentId)],
-  isUnseen: (stored) => termOf(stored).endedAt !== null,
+  isUnseen: (stored) => periodOf(stored).endedAt !== null,
   normalize: normalizePeriod,
 });
 
 /** A period from `startedAt` to `endedAt` (exclusive), ISO 8601 in UTC; `endedAt` null: it hasn't ended. */
-export interface Term {
+export interface EnrolmentPeriod {
   startedAt: string;
   endedAt: string | null;
 }
@@ -38,16 +38,20 @@ const timeOf = (hlc: string): string => new Date(hlcTime(hlc)).toISOString();
  * wrote `_del: false` and unenrolling `_del: true`, with the stamp as the time. Older apps still do, and their later
  * write wins.
  */
-export function termOf(stored: StoredRecord): Term {
+export function periodOf(stored: StoredRecord): EnrolmentPeriod {
   const { startedAt, endedAt } = stored.fields;
-  const said = versionOf(stored, deletedField) ?? stored.v;
-  const isSaidAfter = (field: string): boolean => said > (versionOf(stored, field) ?? '');
+  const deletionStamp = versionOf(stored, deletedField) ?? stored.v;
+  const isDeletionLater = (field: string): boolean =>
+    deletionStamp > (versionOf(stored, field) ?? '');
   const end = typeof endedAt === 'string' ? endedAt : null;
   if (isDeleted(stored)) {
     const start = typeof startedAt === 'string' ? startedAt : timeOf(stored.v);
-    return { startedAt: start, endedAt: end ?? timeOf(said) };
+    return { startedAt: start, endedAt: end ?? timeOf(deletionStamp) };
   }
-  const isAnew = isSaidAfter('startedAt') && isSaidAfter('endedAt');
-  if (isAnew) return { startedAt: timeOf(said), endedAt: null };
-  return { startedAt: typeof startedAt === 'string' ? startedAt : timeOf(said), endedAt: end };
+  const isAnew = isDeletionLater('startedAt') && isDeletionLater('endedAt');
+  if (isAnew) return { startedAt: timeOf(deletionStamp), endedAt: null };
+  return {
+    startedAt: typeof startedAt === 'string' ? startedAt : timeOf(deletionStamp),
+    endedAt: end,
+  };
 }

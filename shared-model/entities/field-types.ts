@@ -1,7 +1,7 @@
 /**
  * The types of an entity's fields: each pairs a valibot schema with the SQL type of its column in the typed views. Text
- * never holds what Postgres can't store (NUL, a lone surrogate), so bad input is rejected here with a message instead of
- * failing in the database.
+ * never holds what Postgres can't store (NUL, a lone surrogate), so bad input is rejected here with a message instead
+ * of failing in the database.
  */
 import { isDay } from '../lib/dates.ts';
 import * as v from 'valibot';

@@ -6,8 +6,8 @@ import { everybodysSettings, namesOf } from './own-settings.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /**
- * An adult of the family: a parent who signs in, or a teacher who owns classes. The password isn't part of the record; only
- * the server stores its hash.
+ * An adult of the family: a parent who signs in, or a teacher who owns classes. The password isn't part of the record;
+ * only the server stores its hash.
  */
 export const member = defineEntity({
   name: 'member',

@@ -1,4 +1,7 @@
-/** Shared normalizers: overwrite derived fields (createdAt, creator, completion) so that no client can forge them [SY2]. Idempotent. */
+/**
+ * Shared normalizers: overwrite derived fields (createdAt, creator, completion) so that no client can forge them [SY2].
+ * Idempotent.
+ */
 import { maxAheadMs } from '../records/clock.ts';
 import type { FieldValues } from '../records/stored-record.ts';
 import { actorToName } from '../records/actor.ts';
@@ -57,8 +60,8 @@ export const normalizeStatus = (fields: FieldValues, context: WriteContext): Fie
 };
 
 /**
- * Derives `completedAt` and `completedBy` from whether the work is done. Reopening work empties them only if the writer saw it finished
- * (`commit/follow-completion.ts`).
+ * Derives `completedAt` and `completedBy` from whether the work is done. Reopening work empties them only if the writer
+ * saw it finished (`commit/follow-completion.ts`).
  */
 export function normalizeCompletion(
   fields: FieldValues,

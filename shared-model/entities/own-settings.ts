@@ -1,6 +1,6 @@
 /**
- * A person's own settings, the same on every device: fields of their own record, stored, synced and merged like any other. A
- * setting added here becomes a field of the entities below and writable by its person.
+ * A person's own settings, the same on every device: fields of their own record, stored, synced and merged like any
+ * other. A setting added here becomes a field of the entities below and writable by its person.
  */
 import { themes } from '../lib/themes.ts';
 import { internal, optional, type RecordOf } from './define-entity.ts';

@@ -44,12 +44,12 @@ export const ownersIn = (entity: AnyEntity, fields: FieldValues): RecordKey[] =>
 export function referencesOf(
   entity: AnyEntity,
   fields: FieldValues,
-  isMeant: (field: string) => boolean = () => true,
+  isIncluded: (field: string) => boolean = () => true,
 ): RecordKey[] {
   const keys: RecordKey[] = [];
   for (const field of Object.keys(entity.refs)) {
     const id = fields[field];
-    if (typeof id === 'number' && isMeant(field)) keys.push({ t: entity.refs[field]!, id });
+    if (typeof id === 'number' && isIncluded(field)) keys.push({ t: entity.refs[field]!, id });
   }
   return keys;
 }

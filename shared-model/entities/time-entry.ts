@@ -4,8 +4,8 @@ import { day, id, integer, nullable } from './field-types.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /**
- * Minutes that a student spent on a day. Every addition is its own record, so concurrent additions don't overwrite each other; a
- * lesson's time is their sum plus its `lesson-progress.timeSpent`.
+ * Minutes that a student spent on a day. Every addition is its own record, so concurrent additions don't overwrite each
+ * other; a lesson's time is their sum plus its `lesson-progress.timeSpent`.
  */
 export const timeEntry = defineEntity({
   name: 'time-entry',

@@ -1,4 +1,4 @@
-/** Recognizes group headings in lists without any mark. */
+/** Recognizes group headings in lists without any marker. */
 import { isTitleLike } from './is-noise.ts';
 import { isUnitLabel, type ListItem } from './list-item.ts';
 
@@ -6,7 +6,7 @@ import { isUnitLabel, type ListItem } from './list-item.ts';
 export const isCapitals = (text: string): boolean =>
   text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 
-/** Measures of a list without any mark. */
+/** Measures of a list without any marker. */
 export interface BareList {
   /** The share of lines in capitals. */
   readonly capitals: number;
@@ -14,7 +14,7 @@ export interface BareList {
   readonly isPaged: boolean;
 }
 
-/** Measures a list without any mark. */
+/** Measures a list without any marker. */
 export const bareList = (items: readonly ListItem[]): BareList => ({
   capitals: items.filter(({ title }) => isCapitals(title)).length / Math.max(1, items.length),
   areGroupsHeaded: areGroupsHeaded(items),

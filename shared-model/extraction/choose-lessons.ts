@@ -5,7 +5,7 @@ import {
   isLabelled,
   isLessonLabel,
   isUnitLabel,
-  ownMark,
+  ownMarker,
   type ListItem,
 } from './list-item.ts';
 import { buildOutline, nodesOf, type OutlineNode } from './outline.ts';
@@ -27,7 +27,7 @@ const isDetail = ({ item }: OutlineNode): boolean => {
     opensDetail(words) ||
     isSentence(item.title) ||
     item.title.split(' ').length > 14 ||
-    (/^\p{Ll}/u.test(item.title) && item.marks.length === 0)
+    (/^\p{Ll}/u.test(item.title) && item.markers.length === 0)
   );
 };
 
@@ -38,7 +38,7 @@ const isTitledLesson = (node: OutlineNode): boolean =>
 function cutDetails(nodes: readonly OutlineNode[]): void {
   for (const node of nodes) {
     const holdsLabels = node.children.some(({ item }) => isLessonLabel(item));
-    const isDayOf = node.children.some(({ item }) => ownMark(item)?.label === 'day');
+    const isDayOf = node.children.some(({ item }) => ownMarker(item)?.label === 'day');
     if (isTitledLesson(node) && !isDayOf) node.children.length = 0;
     else if (
       isAssessment(node.item) &&
@@ -130,7 +130,7 @@ export function chooseLessons({ entries, headings }: SortedLines): ChosenLesson[
       // A unit with only a number has its lessons elsewhere; if all units do, they are the lessons.
       if (isLabelled(node.item) && node.item.title === '' && !isLessonLabel(node.item))
         return counted < leaves.length / 2;
-      if (node.item.title === '' && ownMark(node.item)?.label === 'day')
+      if (node.item.title === '' && ownMarker(node.item)?.label === 'day')
         return counted < leaves.length / 2 || leaves.every(({ kind }) => kind === node.kind);
       return true;
     })

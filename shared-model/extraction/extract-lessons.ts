@@ -7,7 +7,7 @@ import { chooseLessons, type ChosenLesson } from './choose-lessons.ts';
 import type { ExtractedLesson, Extraction } from './extracted-lesson.ts';
 import { joinLines } from './join-lines.ts';
 import { lessonTypeOf } from './lesson-type.ts';
-import { ownMark, readItems, type ListItem } from './list-item.ts';
+import { ownMarker, readItems, type ListItem } from './list-item.ts';
 import { notesOf, numberLessons, type LessonNumber } from './number-lessons.ts';
 import { settleNumbers } from './number-runs.ts';
 import { takePagesOff } from './page-column.ts';
@@ -45,13 +45,13 @@ const unitOf = ({ item, above }: ChosenLesson): string =>
 
 /** "Week 2" of "Week 2, Day 1". */
 const outerLabel = (item: ListItem): string =>
-  item.marks.length > 1 && item.marks[0]!.label !== '' ? item.marks[0]!.printed : '';
+  item.markers.length > 1 && item.markers[0]!.label !== '' ? item.markers[0]!.printed : '';
 
 const titleOf = (item: ListItem): string => {
-  const mark = ownMark(item);
+  const marker = ownMarker(item);
   if (item.title !== '') return item.title;
-  return mark && mark.label !== ''
-    ? item.marks.map(({ printed }) => printed).join(' ')
+  return marker && marker.label !== ''
+    ? item.markers.map(({ printed }) => printed).join(' ')
     : item.printed;
 };
 
@@ -61,7 +61,7 @@ function lessonsOf(
   minutesADay: number | null,
 ): ExtractedLesson[] {
   const { item } = chosen;
-  const mark = ownMark(item);
+  const marker = ownMarker(item);
   const whole = titleOf(item);
   const title = whole.slice(0, maxTitle).trim();
   const type = item.type !== undefined && item.isRow ? item.type : lessonTypeOf(title);
@@ -73,7 +73,7 @@ function lessonsOf(
   if (isUnclear(title)) doubts.push(problemText('lesson-title-unclear'));
   const lesson: ExtractedLesson = {
     lessonNumber: number,
-    printedNumber: mark?.printed ?? '',
+    printedNumber: marker?.printed ?? '',
     title,
     type,
     description: item.description.slice(0, maxDescription),
@@ -85,23 +85,23 @@ function lessonsOf(
     end: item.end,
     doubts,
   };
-  const last = mark?.last;
-  const counts = mark?.label !== 'day' && mark?.label !== 'week';
+  const last = marker?.last;
+  const counts = marker?.label !== 'day' && marker?.label !== 'week';
   // A test of several lessons is a single test.
   if (
     last === undefined ||
     number === null ||
     !counts ||
     type !== 'lesson' ||
-    last - mark!.parts[0]! >= maxRange
+    last - marker!.parts[0]! >= maxRange
   )
     return [lesson];
-  const first = mark!.parts[0]!;
-  const isBare = item.title === '' && mark!.label !== '';
+  const first = marker!.parts[0]!;
+  const isBare = item.title === '' && marker!.label !== '';
   return Array.from({ length: last - first + 1 }, (_, at) => ({
     ...lesson,
     lessonNumber: number + at,
-    title: isBare ? `${singular(mark!.printed)} ${first + at}` : title,
+    title: isBare ? `${singular(marker!.printed)} ${first + at}` : title,
     doubts: [...doubts, problemText('lesson-of-range', { first, last })],
   }));
 }
@@ -126,7 +126,8 @@ function recounted(lessons: readonly ExtractedLesson[], isByPlace: boolean): Ext
 /**
  * Extracts the lessons of a text.
  *
- * @param source any text; only its first 400,000 characters are read, and lessons after the first 2,000 are cut. Never throws.
+ * @param source any text; only its first 400,000 characters are read, and lessons after the first 2,000 are cut. Never
+ *   throws.
  */
 export function extractLessons(source: string): Extraction {
   const text = source.slice(0, maxCharacters);

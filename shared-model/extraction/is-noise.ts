@@ -19,12 +19,12 @@ export function isSentence(text: string): boolean {
 
 /** An item's words without page numbers at either end. */
 const withoutFolio = (words: string): string => {
-  const said = words.split(' ');
+  const parts = words.split(' ');
   const isFolio = (word: string | undefined): boolean =>
     word !== undefined && (/^\d+$/.test(word) || readRoman(word) !== undefined);
-  while (said.length > 1 && isFolio(said[0])) said.shift();
-  while (said.length > 1 && isFolio(said.at(-1))) said.pop();
-  return said.join(' ');
+  while (parts.length > 1 && isFolio(parts[0])) parts.shift();
+  while (parts.length > 1 && isFolio(parts.at(-1))) parts.pop();
+  return parts.join(' ');
 };
 
 /** Page headers, column headers, page numbers, link words, signs. */
@@ -32,7 +32,7 @@ export function isNoise(item: ListItem): boolean {
   if (item.isRow) return false;
   const words = plainWords(item.printed);
   const letters = words.replace(/[^\p{L}]/gu, '');
-  if (letters.length < (item.marks.length > 0 ? 0 : 2)) return true;
+  if (letters.length < (item.markers.length > 0 ? 0 : 2)) return true;
   if (isLabelled(item)) return false;
   if (
     durationOf(item.printed) ||
@@ -42,8 +42,8 @@ export function isNoise(item: ListItem): boolean {
   )
     return true;
   const title = plainWords(item.title);
-  if (item.marks.length === 0 && readRoman(title) !== undefined) return true;
-  return item.marks.length > 0
+  if (item.markers.length === 0 && readRoman(title) !== undefined) return true;
+  return item.markers.length > 0
     ? title === '' || /^(?:table of )?contents$/.test(title)
     : notEntries.has(title) || notEntries.has(withoutFolio(words));
 }
@@ -53,7 +53,7 @@ export const isMatterItem = (item: ListItem): boolean => {
   if (isLessonLabel(item) || item.isRow) return false;
   const words = plainWords(item.title).replace(/ \d+$/, '');
   return isPlain(item) || item.heading > 0 || item.bullet !== ''
-    ? isMatter(words) && (item.marks.length === 0 || isNumberedMatter(words))
+    ? isMatter(words) && (item.markers.length === 0 || isNumberedMatter(words))
     : isNumberedMatter(words);
 };
 

@@ -11,7 +11,7 @@ const isUnclosed = (text: string): boolean => text.split('(').length > text.spli
 
 /** Joins wrapped lines; in a list with page numbers, those show where an entry ends. */
 export function joinLines(items: readonly ListItem[]): ListItem[] {
-  const marked = items.filter((item) => item.marks.length > 0 || item.bullet !== '');
+  const marked = items.filter((item) => item.markers.length > 0 || item.bullet !== '');
   const isPaged =
     marked.length >= 3 && marked.filter(({ hasPage }) => hasPage).length >= 0.6 * marked.length;
   const longest = Math.max(
@@ -35,7 +35,7 @@ function goesOn(before: ListItem, item: ListItem, isPaged: boolean, longest: num
   if (!isPlain(item) || item.isAfterBlank || before.isRow || before.lines >= 4 || isNoise(item))
     return false;
   if (before.title === '' || isNoise(before)) return false;
-  const isEntry = before.marks.length > 0 || before.bullet !== '';
+  const isEntry = before.markers.length > 0 || before.bullet !== '';
   const isLower = /^[\p{Ll}(&]/u.test(item.title) && !isSentence(item.title);
   const isOpen = open.test(before.title) || isUnclosed(before.title);
   if (before.hasPage) return false;

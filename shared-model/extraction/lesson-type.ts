@@ -35,7 +35,7 @@ export function lessonTypeOf(title: string): LessonType {
     if (kind === undefined) continue;
     const next = words[index + 1] ?? '';
     const isFinal = /^(?:final|finale|semestral|trimestral)$/;
-    const meant =
+    const matched =
       kind === 'test' &&
       (isFinal.test(next) || isFinal.test(words[index - 1] ?? '')) &&
       word.startsWith('exam')
@@ -49,10 +49,10 @@ export function lessonTypeOf(title: string): LessonType {
       words.length > 3 &&
       index < words.length - 1;
     if ((!isAtAnEnd && !isNamed) || isVerb) continue;
-    const isReviewOf = meant === 'review' && found !== 'lesson' && index === foundAt + 1;
+    const isReviewOf = matched === 'review' && found !== 'lesson' && index === foundAt + 1;
     if (isReviewOf) return 'review';
     if (found === 'review' && foundAt === 0) return 'review';
-    if (worth[meant] > worth[found]) [found, foundAt] = [meant, index];
+    if (worth[matched] > worth[found]) [found, foundAt] = [matched, index];
   }
   return found;
 }

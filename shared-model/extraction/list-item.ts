@@ -1,8 +1,8 @@
-/** One entry of a list: its marks, its title, and what follows the title. */
+/** One entry of a list: its markers, its title, and what follows the title. */
 import type { LessonType } from './extracted-lesson.ts';
 import { lessonTypeOf } from './lesson-type.ts';
-import type { Mark } from './mark.ts';
-import { readMarks, type ReadMarks } from './read-mark.ts';
+import type { ListMarker } from './list-marker.ts';
+import { readMarkers, type ReadMarkers } from './read-marker.ts';
 import { readTail, tidy, withoutDate } from './read-tail.ts';
 import type { LineOrRow } from './read-tables.ts';
 import type { TextLine } from './text-lines.ts';
@@ -18,9 +18,9 @@ export interface ListItem {
   readonly isAfterBlank: boolean;
   readonly heading: number;
   readonly bullet: string;
-  readonly marks: readonly Mark[];
+  readonly markers: readonly ListMarker[];
   title: string;
-  /** The whole line with its marks, without its tail. */
+  /** The whole line with its markers, without its tail. */
   printed: string;
   hasPage: boolean;
   weakPage: number | null;
@@ -37,21 +37,21 @@ export interface ListItem {
   readonly text: string;
 }
 
-/** The innermost mark, which identifies the entry in its list. */
-export const ownMark = (item: ListItem): Mark | undefined => item.marks.at(-1);
+/** The innermost marker, which identifies the entry in its list. */
+export const ownMarker = (item: ListItem): ListMarker | undefined => item.markers.at(-1);
 /** Whether an entry begins with a label: "Lesson 3", "Week 2". */
-export const isLabelled = (item: ListItem): boolean => (ownMark(item)?.label ?? '') !== '';
+export const isLabelled = (item: ListItem): boolean => (ownMarker(item)?.label ?? '') !== '';
 /** The rank of an entry's label among course labels; 0 if it has none. */
-export const rankOf = (item: ListItem): number => ownMark(item)?.rank ?? 0;
+export const rankOf = (item: ListItem): number => ownMarker(item)?.rank ?? 0;
 /** Whether an entry's label is for lessons. */
 export const isLessonLabel = (item: ListItem): boolean => rankOf(item) >= lessonRank;
 /** Whether an entry's label is for groups of lessons. */
 export const isUnitLabel = (item: ListItem): boolean => isLabelled(item) && !isLessonLabel(item);
 /** Whether an entry has a number without a label. */
-export const isNumbered = (item: ListItem): boolean => item.marks.length > 0 && !isLabelled(item);
-/** Whether an entry has no mark, bullet or heading, and isn't a table's row. */
+export const isNumbered = (item: ListItem): boolean => item.markers.length > 0 && !isLabelled(item);
+/** Whether an entry has no marker, bullet or heading, and isn't a table's row. */
 export const isPlain = (item: ListItem): boolean =>
-  item.marks.length === 0 && item.bullet === '' && item.heading === 0 && !item.isRow;
+  item.markers.length === 0 && item.bullet === '' && item.heading === 0 && !item.isRow;
 /** Whether the title alone says that it is a test or a review. */
 export const isAssessment = (item: ListItem): boolean =>
   item.type !== undefined && item.type !== 'lesson';
@@ -61,10 +61,10 @@ const plainRow = { isRow: false, unit: '', description: '' } as const;
 const itemOf = (
   line: TextLine,
   text: string,
-  { heading, bullet, marks, rest, restAt }: ReadMarks,
+  { heading, bullet, markers, rest, restAt }: ReadMarkers,
 ): ListItem => {
   const tail = readTail(withoutDate(rest));
-  const isNamed = marks.some(({ label }) => label !== '');
+  const isNamed = markers.some(({ label }) => label !== '');
   return {
     ...plainRow,
     start: line.start,
@@ -74,7 +74,7 @@ const itemOf = (
     isAfterBlank: line.isAfterBlank,
     heading,
     bullet,
-    marks,
+    markers: markers,
     title: tail.title,
     printed: tidy(readTail(text).title.replace(/^(?:#+|\p{Extended_Pictographic}+)\s+/u, '')),
     hasPage: tail.hasPage,
@@ -87,19 +87,19 @@ const itemOf = (
   };
 };
 
-/** Reads the marks before a line's title. "Sept 8 – Lesson 3: …" has its mark after the date. */
-function marksOfLine(text: string): ReadMarks {
-  const read = readMarks(text);
-  if (read.marks.length > 0) return read;
+/** Reads the markers before a line's title. "Sept 8 – Lesson 3: …" has its marker after the date. */
+function markersOfLine(text: string): ReadMarkers {
+  const read = readMarkers(text);
+  if (read.markers.length > 0) return read;
   const undated = withoutDate(text);
-  const behind = readMarks(undated);
+  const behind = readMarkers(undated);
   const cut = text.length - undated.length;
-  return behind.marks.length > 0 ? { ...behind, restAt: cut + behind.restAt } : read;
+  return behind.markers.length > 0 ? { ...behind, restAt: cut + behind.restAt } : read;
 }
 
 /** Parses a line of text to an item. */
 export const readLine = (line: TextLine): ListItem =>
-  itemOf(line, line.text, marksOfLine(line.text));
+  itemOf(line, line.text, markersOfLine(line.text));
 
 /** Joins two lines that are one entry. */
 export function joinedWith(item: ListItem, next: ListItem): void {
@@ -121,15 +121,15 @@ const readRow = (
   line: TextLine,
   entry: Exclude<LineOrRow['entry'], 'header' | undefined>,
 ): ListItem => {
-  const own = readMarks(entry.title);
+  const own = readMarkers(entry.title);
   const before =
-    own.marks.length > 0 || entry.number === ''
+    own.markers.length > 0 || entry.number === ''
       ? []
-      : readMarks(`${entry.number.replace(/\.$/, '')}. x`).marks;
-  const marks = own.marks.length > 0 ? own.marks : before;
+      : readMarkers(`${entry.number.replace(/\.$/, '')}. x`).markers;
+  const markers = own.markers.length > 0 ? own.markers : before;
   const tail = readTail(own.rest, false);
   return {
-    ...itemOf(line, line.text, { ...own, marks }),
+    ...itemOf(line, line.text, { ...own, markers }),
     heading: 0,
     bullet: '',
     title: tail.title,

@@ -2,21 +2,21 @@
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 import type { ChosenLesson } from './choose-lessons.ts';
 import type { ExtractedLesson } from './extracted-lesson.ts';
-import { isAssessment, ownMark } from './list-item.ts';
+import { isAssessment, ownMarker } from './list-item.ts';
 import { plainWords } from './vocabulary.ts';
 
 /** The number in a list that counts its lessons in one sequence; days and pages don't count. */
 const printedNumber = ({ item }: ChosenLesson): number | null => {
-  const mark = ownMark(item);
+  const marker = ownMarker(item);
   if (
-    !mark ||
-    mark.parts.length !== 1 ||
-    mark.label === 'day' ||
-    mark.label === 'week' ||
-    mark.style === 'alpha'
+    !marker ||
+    marker.parts.length !== 1 ||
+    marker.label === 'day' ||
+    marker.label === 'week' ||
+    marker.style === 'alpha'
   )
     return null;
-  return mark.parts[0]!;
+  return marker.parts[0]!;
 };
 
 /** A lesson's number, and what was printed instead of it. */
@@ -27,16 +27,16 @@ export interface LessonNumber {
 
 /** Whether the numbers are one sequence over the whole list: most follow the one before, and they don't start anew. */
 function isOneRun(numbers: readonly (number | null)[]): boolean {
-  const said = numbers.filter((number) => number !== null);
-  if (said.length === 0 || said.length < 0.5 * numbers.length) return false;
+  const given = numbers.filter((number) => number !== null);
+  if (given.length === 0 || given.length < 0.5 * numbers.length) return false;
   let rising = 0;
   let anew = 0;
-  for (let at = 1; at < said.length; at += 1) {
-    if (said[at]! > said[at - 1]!) rising += 1;
+  for (let at = 1; at < given.length; at += 1) {
+    if (given[at]! > given[at - 1]!) rising += 1;
     // After a single wrong number they continue where they were.
-    else if (said[at]! < said[at - 1]! && said[at]! <= (said[at - 2] ?? 0)) anew += 1;
+    else if (given[at]! < given[at - 1]! && given[at]! <= (given[at - 2] ?? 0)) anew += 1;
   }
-  return anew === 0 && rising >= 0.6 * (said.length - 1);
+  return anew === 0 && rising >= 0.6 * (given.length - 1);
 }
 
 /** The corrected number of a misprint: one that doesn't fit between neighbours which fit each other. */
@@ -54,7 +54,7 @@ export function numberLessons(lessons: readonly ChosenLesson[]): LessonNumber[] 
   const main = labelOfMost(lessons);
   // A test's own count isn't a lesson number.
   const own = printed.map((number, at) =>
-    (ownMark(lessons[at]!.item)?.label ?? '') === main ? number : null,
+    (ownMarker(lessons[at]!.item)?.label ?? '') === main ? number : null,
   );
   if (!isOneRun(own)) return lessons.map((_, at) => ({ number: at + 1, misprint: null }));
   // The next number is compared with corrected ones.
@@ -76,7 +76,7 @@ export function numberLessons(lessons: readonly ChosenLesson[]): LessonNumber[] 
 const labelOfMost = (lessons: readonly ChosenLesson[]): string => {
   const groups = Map.groupBy(
     lessons,
-    ({ item }) => ownMark(item)?.label ?? (item.marks.length > 0 ? '' : 'none'),
+    ({ item }) => ownMarker(item)?.label ?? (item.markers.length > 0 ? '' : 'none'),
   );
   return (
     [...groups]

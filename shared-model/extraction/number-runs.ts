@@ -2,44 +2,48 @@
  * Resolves what only a number's neighbours determine: letters or Roman numbers, years or counts, ranges or pairs, and
  * misread scans.
  */
-import { labelMark } from './label-mark.ts';
+import { labelMarker } from './label-marker.ts';
 import {
   isAssessment,
   isLessonLabel,
   isNumbered,
   isPlain,
-  ownMark,
+  ownMarker,
   type ListItem,
 } from './list-item.ts';
 import { mayBeRoman, readGarbledNumber, readRoman } from './numerals.ts';
-import type { Mark } from './mark.ts';
+import type { ListMarker } from './list-marker.ts';
 import { readTail } from './read-tail.ts';
 import { lessonRank } from './vocabulary.ts';
 
-const withMarks = (item: ListItem, marks: readonly Mark[]): ListItem => ({ ...item, marks });
+const withMarkers = (item: ListItem, markers: readonly ListMarker[]): ListItem => ({
+  ...item,
+  markers,
+});
 
 /** The item with its number as part of the title. */
 const unmarked = (item: ListItem): ListItem => {
   const tail = readTail(item.text);
-  return { ...item, marks: [], title: tail.title, printed: tail.title, column: item.indent };
+  return { ...item, markers: [], title: tail.title, printed: tail.title, column: item.indent };
 };
 
-const changeOwn = (item: ListItem, change: Partial<Mark>): ListItem =>
-  withMarks(item, [...item.marks.slice(0, -1), { ...ownMark(item)!, ...change }]);
+const changeOwn = (item: ListItem, change: Partial<ListMarker>): ListItem =>
+  withMarkers(item, [...item.markers.slice(0, -1), { ...ownMarker(item)!, ...change }]);
 
-/** I., V. and X. are letters or Roman numbers: the previous mark decides, at the start the next one. */
+/** I., V. and X. are letters or Roman numbers: the previous marker decides, at the start the next one. */
 function settleLetters(items: readonly ListItem[]): ListItem[] {
   let letter = 0;
   let roman = 0;
   return items.map((item, index) => {
-    const mark = ownMark(item);
-    if (!mark || mark.label !== '' || (mark.style !== 'roman' && mark.style !== 'alpha'))
+    const marker = ownMarker(item);
+    if (!marker || marker.label !== '' || (marker.style !== 'roman' && marker.style !== 'alpha'))
       return item;
-    const asLetter = mark.printed.length === 1 ? mark.printed.toLowerCase().charCodeAt(0) - 96 : 0;
-    const asRoman = mark.style === 'roman' ? mark.parts[0]! : (readRoman(mark.printed) ?? 0);
+    const asLetter =
+      marker.printed.length === 1 ? marker.printed.toLowerCase().charCodeAt(0) - 96 : 0;
+    const asRoman = marker.style === 'roman' ? marker.parts[0]! : (readRoman(marker.printed) ?? 0);
     const next = items
       .slice(index + 1, index + 40)
-      .map(ownMark)
+      .map(ownMarker)
       .find((other) => other?.label === '' && (other.style === 'alpha' || other.style === 'roman'));
     const isLetter =
       asLetter > 0 &&
@@ -60,10 +64,10 @@ function settleLetters(items: readonly ListItem[]): ListItem[] {
  */
 function settleBare(items: readonly ListItem[], isRoman: boolean): ListItem[] {
   const isBare = (item: ListItem): boolean =>
-    item.marks.length === 1 &&
-    ownMark(item)!.style === 'bare' &&
-    /^[IVXLC]/.test(ownMark(item)!.printed) === isRoman;
-  const numbers = items.filter((item) => isBare(item)).map((item) => ownMark(item)!.parts[0]!);
+    item.markers.length === 1 &&
+    ownMarker(item)!.style === 'bare' &&
+    /^[IVXLC]/.test(ownMarker(item)!.printed) === isRoman;
+  const numbers = items.filter((item) => isBare(item)).map((item) => ownMarker(item)!.parts[0]!);
   const steps = numbers
     .slice(1)
     .filter((number, index) => number === numbers[index]! + 1 || number === 1).length;
@@ -78,18 +82,18 @@ function settleBare(items: readonly ListItem[], isRoman: boolean): ListItem[] {
   return items.map((item) => {
     if (!isBare(item)) return item;
     if (isCount) return changeOwn(item, { style: isRoman ? 'roman' : 'arabic' });
-    return arePages ? { ...withMarks(item, []), hasPage: true } : unmarked(item);
+    return arePages ? { ...withMarkers(item, []), hasPage: true } : unmarked(item);
   });
 }
 
-/** "L3", "W4": only a sequence of them are marks; otherwise they belong to titles. */
+/** "L3", "W4": only a sequence of them are markers; otherwise they belong to titles. */
 function settleShort(items: readonly ListItem[]): ListItem[] {
   const isShort = (item: ListItem): boolean =>
-    item.marks.length === 1 && /^\p{Lu}\d/u.test(ownMark(item)!.printed);
+    item.markers.length === 1 && /^\p{Lu}\d/u.test(ownMarker(item)!.printed);
   const short = items.filter(isShort);
   const steps = short
     .slice(1)
-    .filter((item, at) => ownMark(item)!.parts[0] === (ownMark(short[at]!)!.parts[0] ?? 0) + 1);
+    .filter((item, at) => ownMarker(item)!.parts[0] === (ownMarker(short[at]!)!.parts[0] ?? 0) + 1);
   const isCount = steps.length >= 2 && steps.length >= 0.6 * (short.length - 1);
   return isCount ? [...items] : items.map((item) => (isShort(item) ? unmarked(item) : item));
 }
@@ -97,36 +101,39 @@ function settleShort(items: readonly ListItem[]): ListItem[] {
 /** "2. 1 What is Physics?": the inner number is dropped if it counts up, otherwise it belongs to the title. */
 function settleInner(items: readonly ListItem[]): ListItem[] {
   const hasInner = (item: ListItem): boolean =>
-    item.marks.length > 1 && ownMark(item)!.style === 'bare';
-  const numbers = items.filter(hasInner).map((item) => ownMark(item)!.parts[0]!);
+    item.markers.length > 1 && ownMarker(item)!.style === 'bare';
+  const numbers = items.filter(hasInner).map((item) => ownMarker(item)!.parts[0]!);
   const isCount =
     numbers.length >= 2 &&
     numbers.slice(1).every((number, index) => number === numbers[index]! + 1);
   return items.map((item) => {
     if (!hasInner(item)) return item;
     if (isCount) return changeOwn(item, { style: 'arabic' });
-    const inner = ownMark(item)!;
-    return { ...withMarks(item, item.marks.slice(0, -1)), title: `${inner.printed} ${item.title}` };
+    const inner = ownMarker(item)!;
+    return {
+      ...withMarkers(item, item.markers.slice(0, -1)),
+      title: `${inner.printed} ${item.title}`,
+    };
   });
 }
 
 /** "1-2" is lesson 2 of chapter 1 if the first figure stays and the second counts up; otherwise it is a range. */
 function settleDashes(items: readonly ListItem[]): ListItem[] {
-  const dashed = items.map(ownMark).filter((mark) => mark?.style === 'dashed');
-  const counting = dashed.slice(1).filter((mark, index) => {
-    const [first, second] = mark!.parts;
+  const dashed = items.map(ownMarker).filter((marker) => marker?.style === 'dashed');
+  const counting = dashed.slice(1).filter((marker, index) => {
+    const [first, second] = marker!.parts;
     const [outer, inner] = dashed[index]!.parts;
     return (first === outer && second === inner! + 1) || (first === outer! + 1 && second! <= 1);
   }).length;
   const isRange =
     dashed.length < 2
-      ? dashed.every((mark) => mark!.parts[0]! < mark!.parts[1]!)
+      ? dashed.every((marker) => marker!.parts[0]! < marker!.parts[1]!)
       : counting < 0.5 * (dashed.length - 1);
   return items.map((item) => {
-    const mark = ownMark(item);
-    if (mark?.style !== 'dashed') return item;
+    const marker = ownMarker(item);
+    if (marker?.style !== 'dashed') return item;
     if (!isRange) return changeOwn(item, { style: 'decimal', last: undefined });
-    const [first = 0, last = 0] = mark.parts;
+    const [first = 0, last = 0] = marker.parts;
     return last > first
       ? changeOwn(item, { style: 'arabic', parts: [first], last })
       : changeOwn(item, { style: 'arabic', parts: [first], last: undefined });
@@ -134,14 +141,14 @@ function settleDashes(items: readonly ListItem[]): ListItem[] {
 }
 
 const isNextOf = (item: ListItem | undefined, number: number): boolean =>
-  item !== undefined && isNumbered(item) && ownMark(item)!.parts[0] === number + 1;
+  item !== undefined && isNumbered(item) && ownMarker(item)!.parts[0] === number + 1;
 
 /** Reads "lll The Wild Wood" between II and IV as III. */
 function garbledRoman(item: ListItem, value: number): ListItem {
   const [strokes, token = ''] = /^([IVXLClivxT1|!\]]{1,7})\s+(?=\p{Lu})/u.exec(item.text) ?? [];
   if (!strokes || !isPlain(item) || !mayBeRoman(token, value)) return item;
   const tail = readTail(item.text.slice(strokes.length));
-  const mark: Mark = {
+  const marker: ListMarker = {
     label: '',
     rank: 0,
     style: 'roman',
@@ -151,22 +158,22 @@ function garbledRoman(item: ListItem, value: number): ListItem {
     printed: token,
     isParted: false,
   };
-  return { ...item, marks: [mark], title: tail.title, column: item.indent + strokes.length };
+  return { ...item, markers: [marker], title: tail.title, column: item.indent + strokes.length };
 }
 
 /** "Lesson 10 Test" after Lesson 9 is lesson 10 if there is no other; "Lesson 9 Test" after Lesson 9 is its test. */
 function settleTests(items: readonly ListItem[]): ListItem[] {
-  const nameOf = ({ label, parts }: Mark): string => `${label} ${parts.join('.')}`;
-  const known = new Set(items.filter(isLessonLabel).map((item) => nameOf(ownMark(item)!)));
+  const nameOf = ({ label, parts }: ListMarker): string => `${label} ${parts.join('.')}`;
+  const known = new Set(items.filter(isLessonLabel).map((item) => nameOf(ownMarker(item)!)));
   return items.map((item) => {
-    const read = isPlain(item) && isAssessment(item) ? labelMark(item.text) : undefined;
-    if (!read || read.mark.rank < lessonRank || read.mark.parts.length !== 1) return item;
-    const { mark } = read;
-    const before = nameOf({ ...mark, parts: [mark.parts[0]! - 1] });
-    if (known.has(nameOf(mark)) || !known.has(before)) return item;
-    known.add(nameOf(mark));
+    const read = isPlain(item) && isAssessment(item) ? labelMarker(item.text) : undefined;
+    if (!read || read.marker.rank < lessonRank || read.marker.parts.length !== 1) return item;
+    const { marker } = read;
+    const before = nameOf({ ...marker, parts: [marker.parts[0]! - 1] });
+    if (known.has(nameOf(marker)) || !known.has(before)) return item;
+    known.add(nameOf(marker));
     const tail = readTail(item.text.slice(read.length));
-    return { ...withMarks(item, [mark]), title: tail.title, column: item.indent + read.length };
+    return { ...withMarkers(item, [marker]), title: tail.title, column: item.indent + read.length };
   });
 }
 
@@ -174,24 +181,25 @@ function settleTests(items: readonly ListItem[]): ListItem[] {
 function settleGarbled(items: readonly ListItem[]): ListItem[] {
   const expected = new Map<string, number>();
   const romans = items.filter(
-    (item) => isNumbered(item) && ownMark(item)!.style === 'roman',
+    (item) => isNumbered(item) && ownMarker(item)!.style === 'roman',
   ).length;
   const isRomanList =
     romans >= 3 &&
-    romans >= items.filter((item) => isNumbered(item) && ownMark(item)!.style === 'arabic').length;
+    romans >=
+      items.filter((item) => isNumbered(item) && ownMarker(item)!.style === 'arabic').length;
   const count = (style: string): number =>
-    items.filter((item) => isNumbered(item) && ownMark(item)!.style === style).length;
+    items.filter((item) => isNumbered(item) && ownMarker(item)!.style === style).length;
   const isArabicList = count('arabic') > 2 * count('alpha');
   return items.map((item, index) => {
-    const read = ownMark(item);
+    const read = ownMarker(item);
     // "l." and "S." in a scan.
     const asDigit =
       read?.style === 'alpha' && isArabicList ? readGarbledNumber(read.printed) : undefined;
-    const mark =
+    const marker =
       asDigit !== undefined && asDigit === (expected.get('') ?? 1)
         ? { ...read!, style: 'garbled' as const, parts: [asDigit] }
         : read;
-    if (!mark) {
+    if (!marker) {
       const next = expected.get('') ?? 1;
       const found =
         isRomanList && isNextOf(items[index + 1], next) ? garbledRoman(item, next) : item;
@@ -201,27 +209,28 @@ function settleGarbled(items: readonly ListItem[]): ListItem[] {
     // "111." in a list of Roman numbers.
     if (
       isRomanList &&
-      mark.label === '' &&
-      mark.style === 'arabic' &&
-      mayBeRoman(mark.printed, expected.get('') ?? 1)
+      marker.label === '' &&
+      marker.style === 'arabic' &&
+      mayBeRoman(marker.printed, expected.get('') ?? 1)
     ) {
       expected.set('', (expected.get('') ?? 1) + 1);
       return changeOwn(item, { style: 'roman', parts: [expected.get('')! - 1] });
     }
-    const key = mark.label;
-    const style = mark.label === '' && isRomanList ? 'roman' : 'arabic';
+    const key = marker.label;
+    const style = marker.label === '' && isRomanList ? 'roman' : 'arabic';
     const next = expected.get(key) ?? 1;
-    if (mark.style === 'garbled') {
-      const isNext = style === 'roman' ? mayBeRoman(mark.printed, next) : mark.parts[0] === next;
-      const follows = ownMark(items[index + 1] ?? item)?.parts[0] === next + 1;
-      if (!isNext && !follows && !(mark.label !== '' && mark.parts[0]! > 0))
-        return mark.label === '' ? unmarked(item) : item;
-      const value = isNext || follows ? next : mark.parts[0]!;
+    if (marker.style === 'garbled') {
+      const isNext =
+        style === 'roman' ? mayBeRoman(marker.printed, next) : marker.parts[0] === next;
+      const follows = ownMarker(items[index + 1] ?? item)?.parts[0] === next + 1;
+      if (!isNext && !follows && !(marker.label !== '' && marker.parts[0]! > 0))
+        return marker.label === '' ? unmarked(item) : item;
+      const value = isNext || follows ? next : marker.parts[0]!;
       expected.set(key, value + 1);
       return changeOwn(item, { style, parts: [value] });
     }
-    if (mark.parts.length === 1 && (mark.style === 'arabic' || mark.style === 'roman'))
-      expected.set(key, (mark.last ?? mark.parts[0]!) + 1);
+    if (marker.parts.length === 1 && (marker.style === 'arabic' || marker.style === 'roman'))
+      expected.set(key, (marker.last ?? marker.parts[0]!) + 1);
     return item;
   });
 }

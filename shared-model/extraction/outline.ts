@@ -3,7 +3,7 @@ import {
   isAssessment,
   isLabelled,
   isUnitLabel,
-  ownMark,
+  ownMarker,
   rankOf,
   type ListItem,
 } from './list-item.ts';
@@ -40,11 +40,11 @@ const bucketsOfStyle = (items: readonly ListItem[]): ((item: ListItem) => number
 };
 
 const styleOf = (item: ListItem): string => {
-  const mark = ownMark(item);
+  const marker = ownMarker(item);
   if (item.isRow && !isUnitLabel(item)) return 'row';
-  if (mark && mark.label !== '') return `label ${mark.label}`;
-  if (mark?.style === 'decimal') return `decimal ${mark.parts.length}`;
-  if (mark) return mark.style;
+  if (marker && marker.label !== '') return `label ${marker.label}`;
+  if (marker?.style === 'decimal') return `decimal ${marker.parts.length}`;
+  if (marker) return marker.style;
   if (item.heading > 0) return `heading ${item.heading}`;
   return item.bullet === '' ? 'plain' : `bullet ${item.bullet}`;
 };
@@ -62,12 +62,12 @@ export function kindsOf(items: readonly ListItem[]): (item: ListItem) => string 
 }
 
 const isPrefix = (outer: ListItem, parts: readonly number[]): boolean => {
-  const mark = ownMark(outer);
+  const marker = ownMarker(outer);
   return (
-    mark !== undefined &&
-    mark.parts.length < parts.length &&
-    mark.parts.length > 0 &&
-    mark.parts.every((part, at) => part === parts[at])
+    marker !== undefined &&
+    marker.parts.length < parts.length &&
+    marker.parts.length > 0 &&
+    marker.parts.every((part, at) => part === parts[at])
   );
 };
 
@@ -103,7 +103,7 @@ export function nodesOf(roots: readonly OutlineNode[]): OutlineNode[] {
   return found;
 }
 
-/** Whether a test has no mark of its own, or the same sign as the entry before it. */
+/** Whether a test has no marker of its own, or the same sign as the entry before it. */
 const isLooseTest = ({ item, kind, parent }: OutlineNode): boolean =>
   isAssessment(item) &&
   (kind.startsWith('plain') ||
@@ -135,7 +135,7 @@ function liftTests(roots: OutlineNode[]): boolean {
   return lifting.length > 0;
 }
 
-/** A test without its own mark contains only entries that are indented further. */
+/** A test without its own marker contains only entries that are indented further. */
 const isSpent = (node: OutlineNode, next: ListItem): boolean =>
   isLooseTest(node) && next.indent <= node.item.indent;
 
@@ -145,18 +145,18 @@ function depthFor(stack: readonly OutlineNode[], item: ListItem, kind: string): 
   const same = stack.findIndex((node) => node.kind === kind);
   if (item.heading > 0 && !isLabelled(item))
     return lastWhere((node) => node.item.heading > 0 && node.item.heading < item.heading);
-  const mark = ownMark(item);
-  if (mark?.style === 'decimal') {
+  const marker = ownMarker(item);
+  if (marker?.style === 'decimal') {
     const further = stack.findLastIndex(
-      (node) => isPrefix(node.item, mark.parts) && node.item.indent < item.indent,
+      (node) => isPrefix(node.item, marker.parts) && node.item.indent < item.indent,
     );
     const outer =
-      further >= 0 ? further : stack.findLastIndex((node) => isPrefix(node.item, mark.parts));
+      further >= 0 ? further : stack.findLastIndex((node) => isPrefix(node.item, marker.parts));
     if (outer >= 0) return outer + 1;
     if (same >= 0) return same;
     return (
       stack.findIndex(
-        (node) => ownMark(node.item)?.style === 'decimal' && node.item.indent >= item.indent,
+        (node) => ownMarker(node.item)?.style === 'decimal' && node.item.indent >= item.indent,
       ) + 1 || openTo(stack, item)
     );
   }

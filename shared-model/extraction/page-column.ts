@@ -18,7 +18,7 @@ export function takePagesOff(items: readonly ListItem[]): void {
   const entries = items.filter((item) => !item.isRow && item.title !== '');
   const own = testsOwnNumbers(entries);
   const paged = entries.filter((item) => item.weakPage !== null && !own.has(item));
-  const marked = entries.filter((item) => item.marks.length > 0);
+  const marked = entries.filter((item) => item.markers.length > 0);
   const among = marked.length >= 3 ? marked : entries;
   const share =
     among.filter((item) => item.weakPage !== null || item.hasPage).length /

@@ -1,9 +1,9 @@
 /** Reads numbers before titles, ranges of them, and the signs that separate them from what follows. */
-import type { NumberStyle } from './mark.ts';
+import type { NumberStyle } from './list-marker.ts';
 import { readNumberWord, readRoman } from './numerals.ts';
 import { plainWords } from './vocabulary.ts';
 
-/** The signs between a mark and its title. */
+/** The signs between a marker and its title. */
 export const parting = /^\s*(?:[:.)\]|•·°]|[-–—]+(?=\s|$|\p{L}))+\s*/u;
 
 /** A regular expression’s class of all dashes. */

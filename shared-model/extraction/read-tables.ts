@@ -2,7 +2,7 @@
 import type { LessonType } from './extracted-lesson.ts';
 import { typeOfCell } from './lesson-type.ts';
 import { durationOf } from './read-tail.ts';
-import { isRuler, splitCells, type Row, type Separator } from './split-cells.ts';
+import { isRuler, splitCells, type TableRow, type Separator } from './split-cells.ts';
 import { columnsByContent, columnsByHeader, isHeader, type ColumnUse } from './table-columns.ts';
 import type { TextLine } from './text-lines.ts';
 
@@ -70,7 +70,7 @@ interface Table {
   inHours: boolean;
 }
 
-const readRow = ({ cells }: Row, { uses, inHours }: Table): TableEntry => {
+const readRow = ({ cells }: TableRow, { uses, inHours }: Table): TableEntry => {
   const cell = (use: ColumnUse): string => cells[uses.indexOf(use)] ?? '';
   const time = cell('minutes');
   const spent = durationOf(time);
@@ -95,11 +95,11 @@ const readRow = ({ cells }: Row, { uses, inHours }: Table): TableEntry => {
 
 /** Two cells of which the second is a page are a line of a list, not a table's row. */
 const isTitleAndPage = (cells: readonly string[]): boolean => {
-  const said = cells.filter((cell) => cell !== '');
+  const filled = cells.filter((cell) => cell !== '');
   return (
-    said.length <= 2 &&
-    (said.length < 2 || /^\(?(?:\d{1,4}|[ivxlc]{1,7})\)?$/.test(said[1]!)) &&
-    !/^\d{1,4}\.?$/.test(said[0] ?? '')
+    filled.length <= 2 &&
+    (filled.length < 2 || /^\(?(?:\d{1,4}|[ivxlc]{1,7})\)?$/.test(filled[1]!)) &&
+    !/^\d{1,4}\.?$/.test(filled[0] ?? '')
   );
 };
 
@@ -107,8 +107,8 @@ const isTitleAndPage = (cells: readonly string[]): boolean => {
 export function readTables(lines: readonly TextLine[]): LineOrRow[] {
   const separator = separatorOf(lines);
   if (separator === undefined) return lines.map((line) => ({ line }));
-  const rows: Row[] = lines.map((line) => ({ line, cells: splitCells(line.text, separator) }));
-  const isRow = ({ cells, line }: Row): boolean => cells.length >= 2 && !isRuler(line.text);
+  const rows: TableRow[] = lines.map((line) => ({ line, cells: splitCells(line.text, separator) }));
+  const isRow = ({ cells, line }: TableRow): boolean => cells.length >= 2 && !isRuler(line.text);
   const all = rows.filter(isRow).map(({ cells }) => cells);
   const unnamed = all.filter((cells) => !isHeader(cells));
   if (unnamed.filter(isTitleAndPage).length >= 0.8 * unnamed.length)

@@ -68,13 +68,13 @@ const value = (text: string | undefined): number => {
   return numbers.at(-1) ?? Number.NaN;
 };
 
-interface Spent {
+interface Duration {
   minutes: number | null;
   days: number | null;
 }
 
 /** Reads a match of `spent` whose groups begin at `from`. */
-function spentOf(groups: readonly (string | undefined)[], from: number): Spent {
+function readDuration(groups: readonly (string | undefined)[], from: number): Duration {
   const [hours, rest, minutes, days, clock, seconds] = groups.slice(from, from + 6);
   if (hours !== undefined)
     return { minutes: Math.round(value(hours) * 60 + Number(rest ?? 0)), days: null };
@@ -88,9 +88,9 @@ function spentOf(groups: readonly (string | undefined)[], from: number): Spent {
 }
 
 /** The duration in a cell; undefined if it has none. */
-export function durationOf(cell: string): Spent | undefined {
+export function durationOf(cell: string): Duration | undefined {
   const found = wholeDuration.exec(cell.trim());
-  return found ? spentOf(found, 1) : undefined;
+  return found ? readDuration(found, 1) : undefined;
 }
 
 const pageAtEnd =
@@ -118,7 +118,7 @@ export function readTail(text: string, mayHavePage = true): Tail {
     title = title.replace(linkAtEnd, '').trimEnd();
     const duration = durationAtEnd.exec(title);
     if (duration && duration.index > 0) {
-      const read = spentOf(
+      const read = readDuration(
         duration,
         duration[0].trimStart().startsWith('(') || duration[0].trimStart().startsWith('[') ? 1 : 7,
       );

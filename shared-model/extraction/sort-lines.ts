@@ -9,7 +9,7 @@ import {
   isPlain,
   isUnitLabel,
   joinedWith,
-  ownMark,
+  ownMarker,
   type ListItem,
 } from './list-item.ts';
 import { lessonTypeOf } from './lesson-type.ts';
@@ -44,7 +44,7 @@ function takeTitlesFromNext(items: readonly ListItem[]): ListItem[] {
     needsTitle(item) ? [{ item, lines: plainAfter(at) }] : [],
   );
   const labelsOnLines = new Set(
-    [...Map.groupBy(untitled, ({ item }) => ownMark(item)!.label)]
+    [...Map.groupBy(untitled, ({ item }) => ownMarker(item)!.label)]
       .filter(([label, own]) => {
         const isOfLessons = isLessonLabel(own[0]!.item) && label !== 'day';
         const titled = own.filter(({ lines }) => (isOfLessons ? lines > 0 : lines === 1)).length;
@@ -58,7 +58,7 @@ function takeTitlesFromNext(items: readonly ListItem[]): ListItem[] {
     taken.push(item);
     if (!needsTitle(item)) continue;
     const next = items[index + 1];
-    if (!labelsOnLines.has(ownMark(item)!.label) || !next || !isPlain(next) || !isTitleLike(next))
+    if (!labelsOnLines.has(ownMarker(item)!.label) || !next || !isPlain(next) || !isTitleLike(next))
       continue;
     joinedWith(item, next);
     item.type = lessonTypeOf(item.title);
@@ -76,14 +76,14 @@ function withoutMatter(items: readonly ListItem[]): ListItem[] {
       isInMatter = isPlain(item) || item.heading > 0;
       return false;
     }
-    const number = ownMark(item)?.parts[0] ?? 0;
+    const number = ownMarker(item)?.parts[0] ?? 0;
     const goesOn =
       isUnitLabel(item) ||
       (isLessonLabel(item) && number === last + 1) ||
       (isNumbered(item) && number === last + 1 && (last > 0 || !isListOfThings(items, index)));
     if (isInMatter && !goesOn) return false;
     isInMatter = false;
-    if (number > 0 && !isUnitLabel(item)) last = ownMark(item)?.last ?? number;
+    if (number > 0 && !isUnitLabel(item)) last = ownMarker(item)?.last ?? number;
     return true;
   });
 }
@@ -145,14 +145,14 @@ function standsOut(items: readonly ListItem[], index: number): boolean {
     isParted ||
     isCapitals(item.title) ||
     item.text.endsWith(':') ||
-    ownMark(next)?.parts.at(-1) === 1
+    ownMarker(next)?.parts.at(-1) === 1
   );
 }
 
 /** Whether a number is missing between two entries, and this line has lost it. */
 const fillsGap = (items: readonly ListItem[], index: number): boolean => {
   const [before, after] = [items[index - 1], items[index + 1]];
-  const [first, second] = [before && ownMark(before), after && ownMark(after)];
+  const [first, second] = [before && ownMarker(before), after && ownMarker(after)];
   return (
     first !== undefined &&
     second !== undefined &&
@@ -174,7 +174,7 @@ export function sortLines(read: readonly ListItem[]): SortedLines {
   const headings = new Set<ListItem>();
   const entries = items.filter((item, index) => {
     if (!isPlain(item)) {
-      if (item.marks.length > 0) holder = item;
+      if (item.markers.length > 0) holder = item;
       return true;
     }
     if (isAssessment(item) && isTitleLike(item) && item.title.length <= 80)

@@ -5,7 +5,7 @@ import { cleanText, type TextLine } from './text-lines.ts';
 export type Separator = '\t' | ',' | ';' | '|' | 'blanks';
 
 /** A table’s row. */
-export interface Row {
+export interface TableRow {
   readonly cells: readonly string[];
   readonly line: TextLine;
 }

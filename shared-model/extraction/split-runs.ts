@@ -1,22 +1,22 @@
 /** Splits lists that lost their line breaks: "Lesson 1: … Lesson 2: … Lesson 3: …" on one line. */
-import { readMarks } from './read-mark.ts';
+import { readMarkers } from './read-marker.ts';
 import type { TextLine } from './text-lines.ts';
 import { isLooseLabel } from './vocabulary.ts';
 
 const label = /(?:^|[\s;,|])([\p{L}]{3,9}\.? \d{1,3}\s?[:.)–-])/gu;
 const number = /(?:^|[\s;,|])(\d{1,3}[.)])(?=\s\p{L})/gu;
 
-/** The positions of the marks that a pattern finds, if they count up from the first. */
+/** The positions of the markers that a pattern finds, if they count up from the first. */
 function countsIn(text: string, pattern: RegExp, least: number): number[] {
   const found = [...text.matchAll(pattern)].flatMap((match) => {
     const at = match.index + match[0].length - match[1]!.length;
-    const mark = readMarks(`${match[1]!} x`).marks[0];
-    return mark && !(mark.label !== '' && isLooseLabel(mark.label)) ? [{ at, mark }] : [];
+    const marker = readMarkers(`${match[1]!} x`).markers[0];
+    return marker && !(marker.label !== '' && isLooseLabel(marker.label)) ? [{ at, marker }] : [];
   });
-  const own = found.filter(({ mark }) => mark.label === found[0]!.mark.label);
+  const own = found.filter(({ marker }) => marker.label === found[0]!.marker.label);
   const isCount = own
     .slice(1)
-    .every(({ mark }, at) => mark.parts[0] === own[at]!.mark.parts[0]! + 1);
+    .every(({ marker }, at) => marker.parts[0] === own[at]!.marker.parts[0]! + 1);
   return own.length >= least && isCount ? own.map(({ at }) => at) : [];
 }
 

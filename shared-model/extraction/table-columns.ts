@@ -1,6 +1,6 @@
 /** Determines what a table's columns contain, by its header or by their content. */
 import { durationOf, isDate } from './read-tail.ts';
-import { readMarks } from './read-mark.ts';
+import { readMarkers } from './read-marker.ts';
 import { typeOfCell } from './lesson-type.ts';
 import { readRoman } from './numerals.ts';
 import { plainWords } from './vocabulary.ts';
@@ -62,15 +62,15 @@ const headerUse = (cell: string): HeaderUse | undefined => {
 
 /** Whether a row's cells name columns. */
 export function isHeader(cells: readonly string[]): boolean {
-  const said = cells.filter((cell) => cell !== '');
-  const known = said.filter((cell) => headerUse(cell) !== undefined);
-  const isTelling = said.some((cell) => !['work', undefined].includes(headerUse(cell)));
+  const filled = cells.filter((cell) => cell !== '');
+  const known = filled.filter((cell) => headerUse(cell) !== undefined);
+  const isSpecific = filled.some((cell) => !['work', undefined].includes(headerUse(cell)));
   return (
-    said.length >= 2 &&
-    isTelling &&
+    filled.length >= 2 &&
+    isSpecific &&
     known.length >= 2 &&
-    known.length * 2 >= said.length &&
-    said.every((cell) => cell.length <= 40)
+    known.length * 2 >= filled.length &&
+    filled.every((cell) => cell.length <= 40)
   );
 }
 
@@ -79,13 +79,13 @@ const isNumber = (cell: string): boolean =>
 
 /** Whether a cell is only a label: "Lesson 3", "Week 1". */
 const isLabelOnly = (cell: string): boolean => {
-  const { marks, rest } = readMarks(cell);
-  return marks.some(({ label }) => label !== '') && rest === '';
+  const { markers, rest } = readMarkers(cell);
+  return markers.some(({ label }) => label !== '') && rest === '';
 };
 
 const share = (cells: readonly string[], is: (cell: string) => boolean): number => {
-  const said = cells.filter((cell) => cell !== '');
-  return said.length === 0 ? 0 : said.filter(is).length / said.length;
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length === 0 ? 0 : filled.filter(is).length / filled.length;
 };
 
 const hasWords = (cell: string): boolean =>
@@ -96,7 +96,7 @@ export function columnsByHeader(
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ): ColumnUse[] {
-  const said = header.map(headerUse);
+  const uses = header.map(headerUse);
   const inColumn = (column: number) => rows.map((cells) => cells[column] ?? '');
   const isText = (column: number) => share(inColumn(column), hasWords) >= 0.5;
   const order: readonly HeaderUse[] = [
@@ -110,10 +110,10 @@ export function columnsByHeader(
   ];
   const title =
     order
-      .map((use) => said.findIndex((own, column) => own === use && isText(column)))
+      .map((use) => uses.findIndex((own, column) => own === use && isText(column)))
       .find((column) => column >= 0) ??
-    said.findIndex((own, column) => own === undefined && isText(column));
-  return said.map((use, column) => {
+    uses.findIndex((own, column) => own === undefined && isText(column));
+  return uses.map((use, column) => {
     if (column === title) return 'title';
     if (use === 'lesson') return isText(column) ? 'description' : 'number';
     if (use === 'topic') return 'unit';
@@ -130,15 +130,15 @@ export function columnsByContent(rows: readonly (readonly string[])[]): ColumnUs
   let isNumbered = false;
   for (let column = 0; column < width; column += 1) {
     const cells = rows.map((row) => row[column] ?? '');
-    const said = cells.filter((cell) => cell !== '');
-    const distinct = new Set(said.map(plainWords)).size / Math.max(1, said.length);
+    const filled = cells.filter((cell) => cell !== '');
+    const distinct = new Set(filled.map(plainWords)).size / Math.max(1, filled.length);
     if (
       !isNumbered &&
       !isTitled &&
       share(cells, (cell) => isNumber(cell) || isLabelOnly(cell)) >= 0.7
     ) {
       uses[column] = 'number';
-      isNumbered = share(cells, isNumber) >= 0.7 || plainWords(said[0] ?? '').startsWith('l');
+      isNumbered = share(cells, isNumber) >= 0.7 || plainWords(filled[0] ?? '').startsWith('l');
       if (!isNumbered) uses[column] = 'week';
     } else if (share(cells, (cell) => typeOfCell(cell) !== undefined) >= 0.8) uses[column] = 'type';
     else if (share(cells, (cell) => durationOf(cell) !== undefined) >= 0.7)

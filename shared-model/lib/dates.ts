@@ -2,7 +2,8 @@
  * Days and moments. A day is text, yyyy-MM-dd, in no timezone; a moment is milliseconds since 1970 (or ISO 8601 in UTC,
  * as records hold it); a zone is an IANA name.
  *
- * Invariant: nothing here depends on the timezone of the machine it runs on, and nothing assumes that a local day has 24 hours.
+ * Invariant: nothing here depends on the timezone of the machine it runs on, and nothing assumes that a local day has
+ * 24 hours.
  */
 export const minuteMs = 60_000;
 /** Milliseconds in an hour. */
@@ -16,7 +17,10 @@ export const zoneFor = (setting: string, deviceZone: string): string =>
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The cached formatter of a language (BCP 47). Without the cache a screen with many cards spends a third of its time making formatters. */
+/**
+ * The cached formatter of a language (BCP 47). Without the cache a screen with many cards spends a third of its time
+ * making formatters.
+ */
 export function formatterFor(
   language: string,
   options: Intl.DateTimeFormatOptions,
@@ -155,7 +159,10 @@ export function toForm(at: number | string, zone: string): { date: string; time:
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/** The moment of a form's date (yyyy-MM-dd) and time (HH:mm) in a zone, as ISO 8601 in UTC; undefined if they are invalid. */
+/**
+ * The moment of a form's date (yyyy-MM-dd) and time (HH:mm) in a zone, as ISO 8601 in UTC; undefined if they are
+ * invalid.
+ */
 export function fromForm(date: string, time: string, zone: string): string | undefined {
   const wall = Date.parse(`${date}T${time}:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(wall) || dayOfWall(wall) !== date)

@@ -1,6 +1,8 @@
 import type { ProblemText } from '../problems/problem-text.ts';
 
-/** Why a change was rejected. The wire carries these codes, and a device stores them beside the person's input [SY8]. */
+/**
+ * Why a change was rejected. The wire carries these codes, and a device stores them beside the person's input [SY8].
+ */
 export const rejectionCodes = ['invalid', 'forbidden', 'parent-missing', 'too-large'] as const;
 /** One of the codes. */
 export type RejectionCode = (typeof rejectionCodes)[number];

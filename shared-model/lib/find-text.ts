@@ -14,7 +14,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /** Lower case without accents. */
-const fold = (text: string): string =>
+const foldCase = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
@@ -26,7 +26,7 @@ const isPlain = /^[a-z0-9 ]*$/u;
 /** A text's words in lower case without accents, each after a blank: ` like this`. An apostrophe ends no word. */
 export function wordsOf(text: string): string {
   const lower = text.toLowerCase();
-  const folded = isPlain.test(lower) ? lower : fold(text).replaceAll(/['’]/gu, '');
+  const folded = isPlain.test(lower) ? lower : foldCase(text).replaceAll(/['’]/gu, '');
   const words = folded.match(/[\p{L}\p{N}]+/gu);
   return words ? ` ${words.join(' ')}` : '';
 }
@@ -38,10 +38,10 @@ export function wordsOf(text: string): string {
 export type Closeness = 0 | 1 | 2 | 3;
 
 /** A part of a text: start and end (exclusive), in UTF-16 units. */
-export type MarkedPart = readonly [from: number, to: number];
+export type Highlight = readonly [from: number, to: number];
 
 /** A parsed query. */
-export interface Wanted {
+export interface Query {
   /** Whether it has no word. */
   isEmpty: boolean;
   /**
@@ -50,11 +50,11 @@ export interface Wanted {
    */
   closeness: (words: string, context: () => string) => Closeness | undefined;
   /** The parts of a text, as written, that match the query, in order. */
-  marksIn: (text: string) => MarkedPart[];
+  highlightsIn: (text: string) => Highlight[];
 }
 
 /** Parses a query. */
-export function wantedBy(query: string): Wanted {
+export function parseQuery(query: string): Query {
   const whole = wordsOf(query);
   const parts =
     whole === ''
@@ -76,8 +76,8 @@ export function wantedBy(query: string): Wanted {
       if (words === whole) return 0;
       return words.startsWith(whole) ? 1 : 2;
     },
-    marksIn(text) {
-      const marks: MarkedPart[] = [];
+    highlightsIn(text) {
+      const highlights: Highlight[] = [];
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)) {
         const folded = wordsOf(word);
         const longest = Math.max(
@@ -89,9 +89,9 @@ export function wantedBy(query: string): Wanted {
         let to = from;
         while (to < word.length && wordsOf(word.slice(0, to)).length < longest) to += 1;
         while (/^\p{M}/u.test(word.slice(to))) to += 1;
-        marks.push([index + from, index + to]);
+        highlights.push([index + from, index + to]);
       }
-      return marks;
+      return highlights;
     },
   };
 }

@@ -1,16 +1,16 @@
 /**
- * Ids: positive safe integers (1 to 2^53 - 1), made offline on the device that creates the record. A fact with a natural
- * key (a student's task for an assignment) gets its id from the key, so two offline devices that state the same fact
- * create the same record.
+ * Ids: positive safe integers (1 to 2^53 - 1), made offline on the device that creates the record. A fact with a
+ * natural key (a student's task for an assignment) gets its id from the key, so two offline devices that state the same
+ * fact create the same record.
  */
 import type { Random } from './random.ts';
 
 declare const kind: unique symbol;
 
 /**
- * The id of one entity: `Id<'student'>` isn't assignable to `Id<'class'>`. A bare number is assignable to both, because JSON
- * and URLs hold numbers; only the store knows whether a record has that id. `Id<string>`, of any entity, is assignable too,
- * because method parameters are bivariant.
+ * The id of one entity: `Id<'student'>` isn't assignable to `Id<'class'>`. A bare number is assignable to both, because
+ * JSON and URLs hold numbers; only the store knows whether a record has that id. `Id<string>`, of any entity, is
+ * assignable too, because method parameters are bivariant.
  */
 export type Id<Kind extends string> = number & { [kind]?(of: Kind): void };
 

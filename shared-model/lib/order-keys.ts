@@ -1,7 +1,7 @@
 /**
- * Sort keys of a list that people order: texts compared by code units (`compareText`), with room for another key between
- * any two, so that moving one item writes one record. This is fractional indexing (Evan Wallace, "Realtime editing of
- * ordered sequences", Figma 2017).
+ * Sort keys of a list that people order: texts compared by code units (`compareText`), with room for another key
+ * between any two, so that moving one item writes one record. This is fractional indexing (Evan Wallace, "Realtime
+ * editing of ordered sequences", Figma 2017).
  *
  * Invariant: no key ends in the lowest digit, so there is room below every key.
  */

@@ -2,15 +2,15 @@
 import { dayNumber, weekdayOfNumber } from './day-numbers.ts';
 import type { DaySpan, SchoolCalendar } from './school-calendar.ts';
 
-type Span = readonly [from: number, until: number];
+type DayNumberSpan = readonly [from: number, until: number];
 
 /** The same days as disjoint ascending spans. */
-function joined(spans: readonly DaySpan[]): Span[] {
+function joined(spans: readonly DaySpan[]): DayNumberSpan[] {
   const inOrder = spans
-    .map(({ from, until }): Span => [dayNumber(from), dayNumber(until)])
+    .map(({ from, until }): DayNumberSpan => [dayNumber(from), dayNumber(until)])
     .filter(([from, until]) => from <= until)
     .sort(([one], [other]) => one - other);
-  const apart: Span[] = [];
+  const apart: DayNumberSpan[] = [];
   for (const [from, until] of inOrder) {
     const last = apart.at(-1);
     if (last && from <= last[1] + 1) apart[apart.length - 1] = [last[0], Math.max(last[1], until)];
@@ -26,8 +26,8 @@ function joined(spans: readonly DaySpan[]): Span[] {
  */
 export class SchoolDayWalk {
   readonly #isOn: readonly boolean[];
-  readonly #off: readonly Span[];
-  readonly #years: readonly Span[];
+  readonly #off: readonly DayNumberSpan[];
+  readonly #years: readonly DayNumberSpan[];
   #offAt = 0;
   #yearAt = 0;
   at: number | undefined;

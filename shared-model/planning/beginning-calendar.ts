@@ -29,19 +29,19 @@ export function beginningCalendar(
   today: string,
 ): BeginningCalendar {
   const years = terms.filter(({ kind }) => kind === 'year').map(spanOf);
-  const said = timeOff.filter(
+  const ownTimeOff = timeOff.filter(
     ({ studentId, curriculumId }) => studentId === null && curriculumId === null,
   );
-  if (years.length > 0 || said.length > 0)
+  if (years.length > 0 || ownTimeOff.length > 0)
     return {
-      calendar: { weekdays, off: said.map(spanOf), years },
-      whyOff: (day) => dayOffAmong(said, null, day),
+      calendar: { weekdays, off: ownTimeOff.map(spanOf), years },
+      whyOff: (day) => dayOffAmong(ownTimeOff, null, day),
     };
-  const usual = defaultTimeOff({ from: today, until: addDays(today, daysAhead) });
+  const defaults = defaultTimeOff({ from: today, until: addDays(today, daysAhead) });
   return {
-    calendar: { weekdays, off: usual.map(spanOf), years: [] },
+    calendar: { weekdays, off: defaults.map(spanOf), years: [] },
     whyOff: (day) => {
-      const found = usual.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
+      const found = defaults.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
       return (found.find(({ kind }) => kind === 'break') ?? found[0])?.code ?? null;
     },
   };

@@ -52,7 +52,9 @@ const rules = {
   christmas: { kind: 'holiday', on: (year: number) => observed(dayOf(year, 12, 25)) },
 } as const;
 
-/** Breaks of whole weeks, Monday to Friday: Thanksgiving's, two over Christmas and New Year, one in the middle of March. */
+/**
+ * Breaks of whole weeks, Monday to Friday: Thanksgiving's, two over Christmas and New Year, one in the middle of March.
+ */
 const breaks = {
   'thanksgiving-break': {
     from: (year: number) => weekStart(nthOf(4, thursday, year, 11)),

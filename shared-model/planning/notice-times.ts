@@ -23,11 +23,11 @@ function nextAt(
   after: number,
   time: string,
   zone: string,
-  isMeant: (day: string) => boolean = () => true,
+  isIncluded: (day: string) => boolean = () => true,
 ): number {
   for (let day = dayIn(after, zone); ; day = addDays(day, 1)) {
     const at = Date.parse(fromForm(day, time, zone)!);
-    if (at > after && isMeant(day)) return at;
+    if (at > after && isIncluded(day)) return at;
   }
 }
 

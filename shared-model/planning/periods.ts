@@ -9,10 +9,14 @@ import { defaultYear } from '../lib/default-year.ts';
 export const periods = ['week', 'month', 'quarter', 'term', 'year', 'custom'] as const;
 export type Period = (typeof periods)[number];
 
-type Term = Pick<SchoolTerm, 'kind' | 'startDate' | 'endDate'>;
+type NamedTerm = Pick<SchoolTerm, 'kind' | 'startDate' | 'endDate'>;
 
 /** The last of a kind that has begun by a day. */
-const begun = (terms: readonly Term[], kind: Term['kind'], day: string): DaySpan | undefined =>
+const begun = (
+  terms: readonly NamedTerm[],
+  kind: NamedTerm['kind'],
+  day: string,
+): DaySpan | undefined =>
   terms
     .filter((term) => term.kind === kind && term.startDate <= day)
     .toSorted((one, other) => (one.startDate < other.startDate ? 1 : -1))
@@ -22,7 +26,7 @@ const begun = (terms: readonly Term[], kind: Term['kind'], day: string): DaySpan
     }))[0];
 
 /** Whether a family has a term that can be chosen. */
-export const hasTerm = (terms: readonly Term[], day: string): boolean =>
+export const hasTerm = (terms: readonly NamedTerm[], day: string): boolean =>
   begun(terms, 'term', day) !== undefined;
 
 /**
@@ -33,7 +37,7 @@ export const hasTerm = (terms: readonly Term[], day: string): boolean =>
 export function spanOfPeriod(
   period: Exclude<Period, 'custom'>,
   day: string,
-  terms: readonly Term[] = [],
+  terms: readonly NamedTerm[] = [],
 ): DaySpan {
   switch (period) {
     case 'week':

@@ -13,7 +13,7 @@ import {
 import type { SaidDay } from './quick-part.ts';
 
 /** What days are said of. */
-export interface Around {
+export interface DayContext {
   /** A day of the shown week, which weekdays refer to (yyyy-MM-dd). */
   week: string;
   today: string;
@@ -32,7 +32,7 @@ export interface SaidDays {
 }
 
 /** The day of a line without one: today or the next school day in the present week, else the shown week's Monday. */
-export function quickDay({ week, today, calendar }: Around): string {
+export function quickDay({ week, today, calendar }: DayContext): string {
   if (weekStart(today) !== weekStart(week)) return weekStart(week);
   return isSchoolDay(today, calendar) ? today : nextSchoolDay(today, calendar);
 }
@@ -46,7 +46,12 @@ const dayOf = (year: number, month: number, date: number): string | undefined =>
 };
 
 /** The date in the shown week, else the next from today on; of work that is done the last until today. */
-function dateNear(month: number, date: number, { week, today }: Around, isDone: boolean): string {
+function dateNear(
+  month: number,
+  date: number,
+  { week, today }: DayContext,
+  isDone: boolean,
+): string {
   const year = Number(today.slice(0, 4));
   const years = Array.from({ length: 2 * farthest + 1 }, (_, i) => year - farthest + i);
   const found = years.map((one) => dayOf(one, month, date)).filter((day) => day !== undefined);
@@ -56,7 +61,7 @@ function dateNear(month: number, date: number, { week, today }: Around, isDone: 
 }
 
 /** The date of a weekday (0 for Monday). */
-function weekdayNear(weekday: number, { week, today }: Around, isDone: boolean): string {
+function weekdayNear(weekday: number, { week, today }: DayContext, isDone: boolean): string {
   const day = addDays(weekStart(week), weekday);
   if (isDone) {
     const present = addDays(weekStart(today), weekday);
@@ -76,7 +81,7 @@ export function lastSchoolDay(day: string, { years }: SchoolCalendar): string {
 /** The dates of one said day by itself, without repetition. */
 function datesOfDay(
   said: SaidDay,
-  around: Around,
+  around: DayContext,
   { isDone, isInNextWeek }: { isDone: boolean; isInNextWeek: boolean },
 ): string[] {
   const { today } = around;
@@ -110,9 +115,9 @@ function endOfMonth(month: number, today: string): string {
 }
 
 /** The last day of a repetition: not one that has passed, unless the whole shown week has. */
-function lastDay(said: SaidDay, around: Around): string {
+function lastDay(said: SaidDay, around: DayContext): string {
   if (said.is === 'month') return endOfMonth(said.month, around.today);
-  const ofDay = (within: Around) =>
+  const ofDay = (within: DayContext) =>
     datesOfDay(said, within, { isDone: false, isInNextWeek: false })[0] ?? around.today;
   const day = ofDay(around);
   const isOver = day < around.today && weekStart(around.week) === weekStart(around.today);
@@ -128,7 +133,7 @@ const everyOtherWeek = (dates: readonly string[]): string[] => {
 };
 
 /** The weekdays without those that only say which weekday a date is: "fri dec 4". */
-function withoutNames(days: readonly SaidDay[], around: Around, isDone: boolean): SaidDay[] {
+function withoutNames(days: readonly SaidDay[], around: DayContext, isDone: boolean): SaidDay[] {
   const dates = days
     .filter(({ is }) => is === 'date')
     .flatMap((day) => datesOfDay(day, around, { isDone, isInNextWeek: false }));
@@ -155,7 +160,7 @@ const afterWeeks = (first: string, weeks: number | null): string | null =>
   weeks === null ? null : addDays(first, 7 * weeks - 1);
 
 /** The dates of a line that names none: school days, or those of a repetition that begins on the default day. */
-function datesFromStart(said: Repetition, around: Around): string[] {
+function datesFromStart(said: Repetition, around: DayContext): string[] {
   const { days, weeks, every, last, isInNextWeek } = said;
   const { calendar, today } = around;
   const nextWeek = schoolDayFrom(addDays(weekStart(today), 7), calendar);
@@ -177,7 +182,7 @@ function datesFromStart(said: Repetition, around: Around): string[] {
 function datesFromNamed(
   dates: readonly string[],
   { days, until, weeks, every, last }: Repetition,
-  { calendar }: Around,
+  { calendar }: DayContext,
 ): string[] {
   const first = dates[0]!;
   const repeats = every > 0 || weeks !== null;
@@ -200,7 +205,10 @@ export const everyOf = (days: readonly SaidDay[]): number =>
  * Monday of another week, until the end of its week or a named day. Weekdays with an end date repeat weekly; "tue until
  * fri" is the days between. What repeats without an end does so until the end of the school year.
  */
-export function datesSaid({ days: all, until, weeks, isDone }: SaidDays, around: Around): string[] {
+export function datesSaid(
+  { days: all, until, weeks, isDone }: SaidDays,
+  around: DayContext,
+): string[] {
   const days = withoutNames(all, around, isDone);
   const isInNextWeek = days.some(({ is }) => is === 'next-week');
   const named = days.flatMap((day) => datesOfDay(day, around, { isDone, isInNextWeek }));

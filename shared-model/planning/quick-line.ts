@@ -7,7 +7,7 @@
  * the person wants in the title is one of `titleWords`. "did zoo 2h Ivy" is work that has been done.
  */
 import type { Id } from '../lib/ids.ts';
-import { datesSaid, everyOf, type Around } from './quick-dates.ts';
+import { datesSaid, everyOf, type DayContext } from './quick-dates.ts';
 import { QuickParts, type PlacedPart } from './quick-parts.ts';
 import type { QuickPart, SaidDay } from './quick-part.ts';
 import { StudentNames, type NamedStudent } from './quick-students.ts';
@@ -44,7 +44,7 @@ export interface QuickLine {
 }
 
 /** What a quick-add line can refer to. */
-export interface QuickContext extends Around, KnownSubjects {
+export interface QuickContext extends DayContext, KnownSubjects {
   students: readonly NamedStudent[];
   /** A language that the line may use besides English (BCP 47). */
   language?: string;

@@ -20,10 +20,10 @@ export interface PlacedPart {
 /** What a perhaps-part needs beside it. */
 type Needs = 'no-title-after' | 'neighbour' | 'announced';
 
-type Perhaps = Found & { needs: Needs };
+type UncertainPart = Found & { needs: Needs };
 
 /** How a language and a family read. */
-export interface Reading {
+export interface ReadingContext {
   text: QuickText;
   students: StudentNames;
   /** Whether the day is first in 12/3. */
@@ -60,11 +60,11 @@ const announcing: ReadonlySet<Kind> = new Set<Kind>([
 
 /** The parts of one line while they are found. */
 export class QuickParts {
-  private readonly reading: Reading;
+  private readonly reading: ReadingContext;
   private readonly text: QuickText;
   private readonly places: (PlacedPart | undefined)[];
 
-  constructor(reading: Reading) {
+  constructor(reading: ReadingContext) {
     this.reading = reading;
     this.text = reading.text;
     this.places = Array.from({ length: this.text.length });
@@ -134,7 +134,7 @@ export class QuickParts {
     }
   }
 
-  private perhapsAt(at: number): Perhaps | null {
+  private perhapsAt(at: number): UncertainPart | null {
     const { text, students, isSubject } = this.reading;
     if (this.places[at]) return null;
     const time = timeAt(text, at);
@@ -164,7 +164,7 @@ export class QuickParts {
   }
 
   /** Whether words of a title follow from here on. */
-  private isTitle(from: number, perhaps: readonly (Perhaps | null)[]): boolean {
+  private isTitle(from: number, perhaps: readonly (UncertainPart | null)[]): boolean {
     let at = from;
     while (at < this.text.length && !this.places[at] && !perhaps[at] && this.isFiller(at)) at += 1;
     if (at >= this.text.length || this.places[at]) return false;
@@ -184,8 +184,8 @@ export class QuickParts {
 
   private isMeant(
     at: number,
-    { needs, count, part }: Perhaps,
-    perhaps: readonly (Perhaps | null)[],
+    { needs, count, part }: UncertainPart,
+    perhaps: readonly (UncertainPart | null)[],
   ): boolean {
     const before = this.places[at - 1];
     const after = this.places[at + count];

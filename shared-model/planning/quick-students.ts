@@ -1,5 +1,5 @@
 /** Recognises students in a quick-add line: "Mia", "mia,leo", "Leo Fern", "everyone", "all:". */
-import { fold } from '../derive/subjects.ts';
+import { subjectKey } from '../derive/subjects.ts';
 import type { Id } from '../lib/ids.ts';
 import type { Found } from './quick-part.ts';
 import type { QuickText } from './quick-text.ts';
@@ -23,7 +23,7 @@ export class StudentNames {
 
   constructor(students: readonly NamedStudent[]) {
     this.students = students.map(({ id, fullName }) => {
-      const full = fold(fullName).replace(/\s+/g, ' ');
+      const full = subjectKey(fullName).replace(/\s+/g, ' ');
       return { id, full, first: full.split(' ')[0]! };
     });
   }

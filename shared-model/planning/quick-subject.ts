@@ -2,7 +2,7 @@
  * Finds the subject of a quick-add line among the words that nothing else is made of. "math p12" and "p12 math" are Math
  * with the title "p12". A subject that belongs to a sentence stays in the title too: "Reading for fun", "finish reading".
  */
-import { fold, shortForms } from '../derive/subjects.ts';
+import { subjectKey, shortForms } from '../derive/subjects.ts';
 import type { QuickText } from './quick-text.ts';
 
 /** The subjects that a line can name. */
@@ -27,7 +27,7 @@ export class SubjectNames {
   private readonly known: ReadonlyMap<string, string>;
 
   constructor({ subjects, subjectNames }: KnownSubjects) {
-    const own = subjects.map((subject) => [fold(subject), subject] as const);
+    const own = subjects.map((subject) => [subjectKey(subject), subject] as const);
     this.known = new Map([...(subjectNames ?? []), ...own]);
   }
 

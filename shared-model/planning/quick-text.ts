@@ -1,5 +1,5 @@
 /** The words of a quick-add line with their places, and what the language's phrases mean at a place. */
-import { fold } from '../derive/subjects.ts';
+import { subjectKey } from '../derive/subjects.ts';
 import { quickWordsOf, type Meaning, type QuickWords } from './quick-words.ts';
 
 /** A word of the line. */
@@ -16,7 +16,7 @@ export interface QuickWord {
 
 /** A word in compared form, without punctuation after it. */
 export const plainWord = (text: string): string =>
-  fold(text.replace(/[,:;.!?)]+$/, '')).replaceAll('’', "'");
+  subjectKey(text.replace(/[,:;.!?)]+$/, '')).replaceAll('’', "'");
 
 /** The words of a line. */
 export class QuickText {

@@ -16,7 +16,7 @@ const longest = 600;
 const noon = 12 * 60;
 
 /** One reading of a clock. */
-interface Reading {
+interface ClockReading {
   hour: number;
   minute: number;
   half: 'a' | 'p' | undefined;
@@ -25,9 +25,9 @@ interface Reading {
 }
 
 /** The parts of a match, from `first` on; null if no clock shows that. */
-function readingOf(groups: readonly (string | undefined)[], first: number): Reading | null {
+function readingOf(groups: readonly (string | undefined)[], first: number): ClockReading | null {
   const [hours, separator, minutes, letter, more, half] = groups.slice(first, first + 6);
-  const reading: Reading = {
+  const reading: ClockReading = {
     hour: Number(hours),
     minute: Number(minutes ?? more ?? 0),
     half: half === 'a' || half === 'p' ? half : undefined,
@@ -41,13 +41,13 @@ function readingOf(groups: readonly (string | undefined)[], first: number): Read
   return isReal ? reading : null;
 }
 
-const minutesOf = ({ hour, minute, half }: Reading): number =>
+const minutesOf = ({ hour, minute, half }: ClockReading): number =>
   half === undefined
     ? schoolMinutes(hour, minute)
     : (hour % 12) * 60 + (half === 'p' ? twelveHours : 0) + minute;
 
 /** The times of "4-5pm": the first is before the second, in the same half of the day if it can be. */
-function spanOf(from: Reading, until: Reading): { start: number; length: number } | null {
+function spanOf(from: ClockReading, until: ClockReading): { start: number; length: number } | null {
   let start = minutesOf(from);
   let end = minutesOf(until);
   if (from.half === undefined && until.half !== undefined && from.hour <= 12) {

@@ -1,5 +1,5 @@
 /**
- * The words of a quick-add line, in compared form (`fold`), by what they mean. English is understood in every language.
+ * The words of a quick-add line, in compared form (`subjectKey`), by what they mean. English is understood in every language.
  * Phrases are separated by bars.
  */
 const english = {

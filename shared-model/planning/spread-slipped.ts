@@ -20,17 +20,17 @@ const mostDays = 10;
 /** The assumed daily load of a student without a plan. */
 const loadOfNobody = 4;
 
-type Planned = readonly { studentId: Id<'student'>; date: string }[];
+type PlannedDays = readonly { studentId: Id<'student'>; date: string }[];
 
 const keyOf = (studentId: Id<'student'>, day: string): string => `${studentId} ${day}`;
 
-const countByDay = (planned: Planned): Map<string, number> => {
+const countByDay = (planned: PlannedDays): Map<string, number> => {
   const byDay = Map.groupBy(planned, ({ studentId, date }) => keyOf(studentId, date));
   return new Map([...byDay].map(([key, there]) => [key, there.length]));
 };
 
 /** Each student's daily load: the mean over the days with a plan, rounded up. */
-function defaultLoads(planned: Planned): Map<number, number> {
+function defaultLoads(planned: PlannedDays): Map<number, number> {
   const byStudent = Map.groupBy(planned, ({ studentId }) => studentId);
   return new Map(
     [...byStudent].map(([studentId, own]) => {
@@ -52,7 +52,7 @@ function schoolDaysFrom(first: string, calendar: SchoolCalendar): string[] {
  */
 export function spreadSlipped(
   items: readonly SlippedItem[],
-  planned: Planned,
+  planned: PlannedDays,
   { first, calendar }: { first: string; calendar: SchoolCalendar },
 ): Move[] {
   const counts = countByDay(planned);

@@ -1,6 +1,7 @@
 /**
- * The English sentence of every problem that the model and the server report, by code. REST answers with these sentences, and
- * the app compiles them into its messages (`scripts/messages.ts`). Names in braces are the code's parameters.
+ * The English sentence of every problem that the model and the server report, by code. REST answers with these
+ * sentences, and the app compiles them into its messages (`scripts/messages.ts`). Names in braces are the code's
+ * parameters.
  */
 
 /** Problems that the app shows, translated into the family's language. */

@@ -1,7 +1,7 @@
 /**
  * A problem as a code with parameters in one string, so that valibot messages, the wire and stored rows can carry it:
- * `problem:class-required`, `problem:text-too-long {"max":120}`. No sentence begins with that prefix. The user interface translates
- * it; it shows a fallback for a string without the prefix or with an unknown code.
+ * `problem:class-required`, `problem:text-too-long {"max":120}`. No sentence begins with that prefix. The user
+ * interface translates it; it shows a fallback for a string without the prefix or with an unknown code.
  */
 import type { callerProblems, problems } from './english.ts';
 

@@ -58,7 +58,9 @@ export function tick(last: Hlc, now: number, node: number): Hlc {
 /** Whether a stamp is so far ahead of `now` (milliseconds) that a wrong clock must have made it [SY9]. */
 export const isAhead = (hlc: Hlc, now: number): boolean => hlcTime(hlc) > now + maxAheadMs;
 
-/** Advances a clock to a stamp it has seen, unless that stamp is too far ahead of `now`: a wrong clock made it [SY9]. */
+/**
+ * Advances a clock to a stamp it has seen, unless that stamp is too far ahead of `now`: a wrong clock made it [SY9].
+ */
 export const witness = (last: Hlc, seen: Hlc, now: number): Hlc =>
   isAhead(seen, now) ? last : laterHlc(last, seen);
 

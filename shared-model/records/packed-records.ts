@@ -1,6 +1,7 @@
 /**
- * Packs many records into one text: a device stores packs, and a server sends them to a new device. Records of one entity with
- * the same fields form a table of columns: half the size of one JSON object per record, and a quarter less after compression.
+ * Packs many records into one text: a device stores packs, and a server sends them to a new device. Records of one
+ * entity with the same fields form a table of columns: half the size of one JSON object per record, and a quarter less
+ * after compression.
  *
  * Invariant: `unpackRecords(packRecords(records))` gives the same records, in another order.
  */
@@ -8,7 +9,7 @@ import { isHlc, type Hlc } from './clock.ts';
 import type { FieldValues, StoredRecord } from './stored-record.ts';
 
 /** Records of one entity with the same fields; `ids`, `v` and each column have one entry per record. */
-interface Table {
+interface RecordTable {
   t: string;
   names: string[];
   ids: number[];
@@ -20,9 +21,9 @@ interface Table {
   fv: [at: number, stamps: Record<string, number>][];
 }
 
-interface Packed {
+interface PackedText {
   stamps: Hlc[];
-  tables: Table[];
+  tables: RecordTable[];
 }
 
 /**
@@ -30,7 +31,7 @@ interface Packed {
  * time compress best when added one after the other.
  */
 export class RecordPacker {
-  readonly #tables = new Map<string, Table>();
+  readonly #tables = new Map<string, RecordTable>();
   /** Each stamp with its rank in the order in which the stamps were first added. */
   readonly #arrivals = new Map<Hlc, number>();
   /** Number of records added. */
@@ -73,7 +74,7 @@ export class RecordPacker {
       for (const [at, arrival] of v.entries()) v[at] = placeOf(arrival);
       for (const [, own] of fv) for (const name in own) own[name] = placeOf(own[name]!);
     }
-    return JSON.stringify({ stamps, tables } satisfies Packed);
+    return JSON.stringify({ stamps, tables } satisfies PackedText);
   }
 }
 
@@ -87,7 +88,7 @@ export function packRecords(records: readonly StoredRecord[]): string {
 /** The records of a packed text; undefined if any part of it is malformed, so that no part is used. */
 export function unpackRecords(text: string): StoredRecord[] | undefined {
   try {
-    const { stamps, tables } = JSON.parse(text) as Packed;
+    const { stamps, tables } = JSON.parse(text) as PackedText;
     if (!stamps.every(isHlc)) return undefined;
     const records: StoredRecord[] = [];
     for (const table of tables) {
@@ -101,7 +102,7 @@ export function unpackRecords(text: string): StoredRecord[] | undefined {
 }
 
 /** Whether the lists of a table have the right lengths and types. */
-function isWhole({ t, names, ids, v, columns }: Table, stamps: number): boolean {
+function isWhole({ t, names, ids, v, columns }: RecordTable, stamps: number): boolean {
   const isStamp = (place: unknown) => typeof place === 'number' && place >= 0 && place < stamps;
   return (
     typeof t === 'string' &&
@@ -114,7 +115,7 @@ function isWhole({ t, names, ids, v, columns }: Table, stamps: number): boolean 
 }
 
 function unpack(
-  { t, names, ids, v, columns, fv }: Table,
+  { t, names, ids, v, columns, fv }: RecordTable,
   stamps: readonly Hlc[],
   records: StoredRecord[],
 ): void {

@@ -32,8 +32,8 @@ export const isSameHolder = (one: DeviceHolder, other: DeviceHolder): boolean =>
   (other.kind === 'student' ? other.studentId : null);
 
 /**
- * Whether a device may send this actor's changes: a family device sends everyone's, a student's own device that student's
- * only. An undefined actor is unknown.
+ * Whether a device may send this actor's changes: a family device sends everyone's, a student's own device that
+ * student's only. An undefined actor is unknown.
  */
 export const mayCarry = (holder: DeviceHolder, actor: Actor | undefined): boolean =>
   holder.kind === 'family' || (actor?.role === 'student' && actor.studentId === holder.studentId);

@@ -1,7 +1,7 @@
 /**
- * The scopes of an assignment [SY7]: the students it is set for, minus those whose task exempts them, plus those whose task assigns
- * it to them or is completed. So a student's own device has the title and the XP of every task it shows, including finished
- * work that was later reassigned.
+ * The scopes of an assignment [SY7]: the students it is set for, minus those whose task exempts them, plus those whose
+ * task assigns it to them or is completed. So a student's own device has the title and the XP of every task it shows,
+ * including finished work that was later reassigned.
  */
 import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
@@ -23,7 +23,7 @@ export const taskKeys = (
 ): RecordKey[] => Array.from(studentIds, (studentId) => taskKey(assignmentId, studentId));
 
 /** Whether a student's stored task gives them the assignment (completed, `assigned`) or exempts them; null: neither. */
-export function saysOfAssignment(stored: StoredRecord | undefined): boolean | null {
+export function givesAssignment(stored: StoredRecord | undefined): boolean | null {
   if (!stored) return null;
   const { completed, assigned } = readRecord(task, stored);
   return completed || assigned;
@@ -37,7 +37,7 @@ export function assignmentScopes(
   const own = scopesOf(assignment);
   if (own.includes(familyScope)) return own;
   const scopesWhere = (says: boolean) =>
-    tasks.filter((one) => saysOfAssignment(one) === says).flatMap(scopesOf);
+    tasks.filter((one) => givesAssignment(one) === says).flatMap(scopesOf);
   const taken = scopesWhere(false);
   return [...new Set([...own.filter((scope) => !taken.includes(scope)), ...scopesWhere(true)])];
 }

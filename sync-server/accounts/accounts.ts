@@ -17,14 +17,14 @@ export const emailKey = (email: string): string => email.normalize('NFC').toLowe
 const uniqueViolation = '23505';
 
 /** The ids of a registered family and its first parent. */
-export interface Registered {
+export interface RegisteredFamily {
   familyId: Id<'family'>;
   memberId: Id<'member'>;
 }
 
 /** The first records of a family. */
 const firstChanges = (
-  { familyId, memberId }: Registered,
+  { familyId, memberId }: RegisteredFamily,
   { email, fullName, familyName }: InputOf<typeof registerCall>,
 ): Change[] => [
   { t: 'family', id: familyId, fields: { familyName } },
@@ -44,15 +44,15 @@ export async function familyOfAccount(
 
 /** The demo family's initial records, which are more than its first parent. */
 export interface InitialContent {
-  changes: (ids: Registered) => Change[];
-  also: (sql: TransactionSql, ids: Registered) => Promise<void>;
+  changes: (ids: RegisteredFamily) => Change[];
+  also: (sql: TransactionSql, ids: RegisteredFamily) => Promise<void>;
 }
 
 /** The optional parts of a registration besides the form. */
-export interface Registering {
+export interface RegistrationOptions {
   beginning?: InitialContent;
   /** The ids of a family that began on a device; by default they are generated here. */
-  ids?: Registered;
+  ids?: RegisteredFamily;
 }
 
 /**
@@ -62,8 +62,8 @@ export interface Registering {
 export async function register(
   services: AccountServices,
   input: InputOf<typeof registerCall>,
-  { beginning, ids: given }: Registering = {},
-): Promise<Result<Registered, 'taken' | 'there'>> {
+  { beginning, ids: given }: RegistrationOptions = {},
+): Promise<Result<RegisteredFamily, 'taken' | 'there'>> {
   const { db, hashing, now, random } = services;
   const key = emailKey(input.email);
   const passwordHash = await hashing.hashSecret(input.password);
@@ -103,7 +103,7 @@ interface AccountRow {
 export async function signIn(
   services: AccountServices,
   { email, password }: InputOf<typeof loginCall>,
-): Promise<Registered | undefined> {
+): Promise<RegisteredFamily | undefined> {
   const { db, hashing, now } = services;
   const key = emailKey(email);
   const [row] = await sqlByKey(db, key)<AccountRow[]>`

@@ -11,7 +11,9 @@ import type { SigningKeyPlace } from './vault.ts';
 
 type Device = Pick<SyncDevice, 'familyId' | 'id'>;
 
-/** A row of an outer join with the encrypted signing keys; `seal_id` is null in the only row of a device without keys. */
+/**
+ * A row of an outer join with the encrypted signing keys; `seal_id` is null in the only row of a device without keys.
+ */
 export interface SigningKeyColumns {
   seal_id: number | null;
   member_id: number;

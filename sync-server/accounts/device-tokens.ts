@@ -1,9 +1,9 @@
 /**
  * Device tokens and their rotation.
  *
- * Invariant: an issued token stays valid until its successor has been used, so a lost reply or concurrent requests never leave a
- * device without a valid token. It stays valid for another day after that: a browser writes cookies to disk later than its
- * databases, so a killed browser may return with the previous token.
+ * Invariant: an issued token stays valid until its successor has been used, so a lost reply or concurrent requests
+ * never leave a device without a valid token. It stays valid for another day after that: a browser writes cookies to
+ * disk later than its databases, so a killed browser may return with the previous token.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { sqlByKey, sqlInFamily } from '../store/database.ts';
@@ -66,7 +66,10 @@ async function succeed({ db }: AccountServices, row: DeviceRow, at: Date): Promi
   return handedOut.count === 1 ? token : null;
 }
 
-/** Looks up a device by its cookie; undefined if it is unknown, revoked, or was absent for longer than `deviceToken.idle`. */
+/**
+ * Looks up a device by its cookie; undefined if it is unknown, revoked, or was absent for longer than
+ * `deviceToken.idle`.
+ */
 export async function presentDevice(
   services: AccountServices,
   cookie: string | undefined,

@@ -14,7 +14,7 @@ import { spendCode, type FoundCode } from './one-use-codes.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
 
 /** A request to pair a browser. */
-export interface Pairing {
+export interface PairingRequest {
   familyId: Id<'family'>;
   memberId: Id<'member'>;
   name: string;
@@ -30,7 +30,7 @@ export interface Pairing {
 }
 
 /** The paired device and its secrets. */
-export interface Paired {
+export interface PairedDevice {
   device: SyncDevice;
   /** Null for a device that keeps its token. */
   token: string | null;
@@ -45,7 +45,12 @@ const studentOf = (holder: DeviceHolder): number | null =>
 async function makeDevice(
   sql: TransactionSql,
   { random, now }: AccountServices,
-  { familyId, memberId, name, holder }: Pick<Pairing, 'familyId' | 'memberId' | 'name' | 'holder'>,
+  {
+    familyId,
+    memberId,
+    name,
+    holder,
+  }: Pick<PairingRequest, 'familyId' | 'memberId' | 'name' | 'holder'>,
 ): Promise<{ device: SyncDevice; token: string }> {
   const device = { id: randomId(random), familyId, holder, scopeVersion: 1 };
   const token = newToken();
@@ -57,11 +62,11 @@ async function makeDevice(
   return { device, token };
 }
 
-/** Updates a device's name and holder; a new holder changes its scope version, because it holds other records from then on. */
+/** Updates a device's name and holder; a new holder changes its scope version, since it holds other records now. */
 async function keepDevice(
   sql: TransactionSql,
   known: SyncDevice,
-  { familyId, name, holder }: Pairing,
+  { familyId, name, holder }: PairingRequest,
 ): Promise<SyncDevice> {
   const studentId = studentOf(holder);
   const [row] = await sql<{ scope_version: number }[]>`
@@ -92,13 +97,10 @@ async function countDevices(
   return row!.count;
 }
 
-/**
- * Copies the former id's accepted ops to the new id, so that an op with a lost answer gets that answer instead of being
- * accepted again under a later stamp [SY4] [SY9]. Returns false if the family never had a device with that id.
- */
+/** Copies the former id's accepted ops, so that lost answers are found [SY4] [SY9]; false: no such id ever. */
 async function copyMarks(
   sql: TransactionSql,
-  { familyId, formerId }: Pairing,
+  { familyId, formerId }: PairingRequest,
   deviceId: Id<'device'>,
 ): Promise<boolean> {
   if (formerId === undefined) return false;
@@ -111,11 +113,11 @@ async function copyMarks(
   return former.length > 0;
 }
 
-/** Pairs the browser with the family, or updates the device it already is; creates a signing key except on a student's own device. */
+/** Pairs the browser or updates the device it already is; creates a signing key except on a student's device. */
 export const pairDevice = (
   services: AccountServices,
-  pairing: Pairing,
-): Promise<Result<Paired, 'too-many'>> => {
+  pairing: PairingRequest,
+): Promise<Result<PairedDevice, 'too-many'>> => {
   const { familyId, memberId, known, most, sessionHash } = pairing;
   return inFamily(services.db, familyId, async (sql) => {
     const isKept = known?.familyId === familyId;
@@ -137,7 +139,7 @@ export const pairDevice = (
 export const claimDevice = (
   services: AccountServices,
   found: FoundCode,
-  { name, most }: Pick<Pairing, 'name' | 'most'>,
+  { name, most }: Pick<PairingRequest, 'name' | 'most'>,
 ): Promise<Result<{ device: SyncDevice; token: string }, 'too-many' | 'used'>> =>
   inFamily(services.db, found.familyId, async (sql) => {
     if ((await countDevices(sql, services, found.familyId)) >= most) return failed('too-many');
@@ -158,7 +160,7 @@ export const renameDevice = async (
 };
 
 /** A browser's claim of its device id, its last answered op and that op's mark. */
-export interface Progress {
+export interface DeviceClaim {
   deviceId: Id<'device'>;
   lastN: number;
   chain: string;
@@ -167,9 +169,8 @@ export interface Progress {
 }
 
 /**
- * Retires the copy that was unseen for the longest time, if that is at least a month: of this profile if it has one,
- * otherwise of another copied one. (A profile that is restored each night is a new device each day.) Resolves to
- * whether there was one. Its records stay on it, as on a device whose token has expired.
+ * Retires the copy unseen for the longest time, at least a month: of this profile if it has one, otherwise of another
+ * (a profile restored each night is a new device each day). Resolves to whether there was one. Its records stay on it.
  */
 async function retireCopy(
   sql: TransactionSql,
@@ -204,7 +205,7 @@ async function retireCopy(
 export const renewDevice = (
   services: AccountServices,
   known: SyncDevice,
-  { deviceId, lastN, chain, most }: Progress,
+  { deviceId, lastN, chain, most }: DeviceClaim,
 ): Promise<Result<{ device: SyncDevice; token: string }, 'another-family' | 'too-many'>> => {
   const { familyId, holder } = known;
   return inFamily(services.db, familyId, async (sql) => {
@@ -274,7 +275,7 @@ async function forgetSecrets(
   await cutStatement(sql, id);
 }
 
-/** Revokes a device, its sessions, signing keys, pushes and streams, in a transaction of its family; false if unknown. */
+/** Revokes a device, its sessions, signing keys, pushes and streams in one transaction; false if unknown. */
 export async function revokeWithin(
   sql: TransactionSql,
   { now }: AccountServices,

@@ -1,6 +1,6 @@
 /**
- * argon2id for passwords and PINs, by default at OWASP's recommended 46 MiB, one pass, one lane. At most four run at once, so
- * that many sign-ins can't exhaust the machine's memory.
+ * argon2id for passwords and PINs, by default at OWASP's recommended 46 MiB, one pass, one lane. At most four run at
+ * once, so that many sign-ins can't exhaust the machine's memory.
  */
 
 /** Loaded at the first use: it takes 3 MB, which a server without sign-ins never needs. */

@@ -1,10 +1,10 @@
 /**
- * Rate limits, counted in Postgres so that several servers share them (rate-limiter-flexible), under keyed hashes instead of
- * addresses.
+ * Rate limits, counted in Postgres so that several servers share them (rate-limiter-flexible), under keyed hashes
+ * instead of addresses.
  *
- * Invariant: an attempt is counted before it is made and refunded if it succeeds, so concurrent attempts count like consecutive
- * ones. Nobody can lock an account for its own family: on a device of the family only the account's separate counter for that
- * device applies.
+ * Invariant: an attempt is counted before it is made and refunded if it succeeds, so concurrent attempts count like
+ * consecutive ones. Nobody can lock an account for its own family: on a device of the family only the account's
+ * separate counter for that device applies.
  */
 import {
   RateLimiterPostgres,
@@ -58,7 +58,7 @@ export interface Permit {
 }
 
 /** A denied attempt, and the seconds to wait. */
-export interface Refusal {
+export interface LimitRefusal {
   ok: false;
   retryAfter: number;
 }
@@ -83,7 +83,7 @@ export async function consume(
   limiter: Pick<RateLimiterAbstract, 'consume'>,
   key: string | number,
   options: { customDuration?: number } = {},
-): Promise<Refusal | undefined> {
+): Promise<LimitRefusal | undefined> {
   try {
     await limiter.consume(key, 1, options);
     return undefined;
@@ -130,8 +130,10 @@ export function createLimits(
   const newCodes = make('new-code', settings.codesPerHour, 3600);
   const pairings = make('pair', settings.pairingsPerHour, 3600);
 
-  /** After the last free failure one attempt is allowed per turn, and every turn is twice as long as the previous one. */
-  const takeTurn = async (key: string): Promise<Refusal | undefined> => {
+  /**
+   * After the last free failure one attempt is allowed per turn, and every turn is twice as long as the previous one.
+   */
+  const takeTurn = async (key: string): Promise<LimitRefusal | undefined> => {
     const { consumedPoints } = await recent.penalty(key);
     const beyond = consumedPoints - settings.accountFailures;
     if (beyond < 0) return undefined;
@@ -141,7 +143,10 @@ export function createLimits(
     return refused;
   };
 
-  const once = async (limiter: RateLimiterPostgres, what: string): Promise<Permit | Refusal> => {
+  const once = async (
+    limiter: RateLimiterPostgres,
+    what: string,
+  ): Promise<Permit | LimitRefusal> => {
     const key = counterName(what);
     const refused = await consume(limiter, key);
     if (refused) return refused;
@@ -167,7 +172,11 @@ export function createLimits(
      * A sign-in, counted for this account and this address; on a device of the account's own family (`deviceId`,
      * otherwise null) only for the account on that device.
      */
-    signIn: async ({ address, account, deviceId }: SignInAttempt): Promise<Permit | Refusal> => {
+    signIn: async ({
+      address,
+      account,
+      deviceId,
+    }: SignInAttempt): Promise<Permit | LimitRefusal> => {
       const isOwnDevice = deviceId !== null;
       const fromAddress = isOwnDevice ? uncounted : await once(addresses, address);
       if (!fromAddress.ok) return fromAddress;

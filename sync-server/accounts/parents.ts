@@ -14,7 +14,7 @@ import { inFamily } from '../store/database.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 import { transactWithin } from '../store/postgres-store.ts';
 import type { AccountServices } from './account-services.ts';
-import { emailKey, familyOfAccount, type Registered } from './accounts.ts';
+import { emailKey, familyOfAccount, type RegisteredFamily } from './accounts.ts';
 import { findCode, spendCode, type CodeProblem } from './one-use-codes.ts';
 import { endParentAccess, type RemainingAccess } from './parent-access.ts';
 import type { AccountKey } from './passwords.ts';
@@ -39,7 +39,7 @@ const commitAsServer = (
 export async function acceptInvite(
   services: AccountServices,
   { code, email, password, fullName }: InputOf<typeof acceptInviteCall>,
-): Promise<Result<Registered, CodeProblem | 'taken'>> {
+): Promise<Result<RegisteredFamily, CodeProblem | 'taken'>> {
   const { db, hashing, now, random } = services;
   const found = await findCode(services, code, 'parent');
   if (!found.ok) return found;

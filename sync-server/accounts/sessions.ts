@@ -79,14 +79,14 @@ export async function openSession(
   const at = new Date(now());
   const memberId = who.role === 'parent' ? who.memberId : null;
   const studentId = who.role === 'student' ? who.studentId : null;
-  const said = who.role === 'parent' ? who.isShared : null;
+  const isShared = who.role === 'parent' ? who.isShared : null;
   const oldest = new Date(at.getTime() - parentSession.total);
   const [opened] = await inFamily(db, who.familyId, async (sql) => {
     await sql`delete from sessions where family_id = ${who.familyId} and signed_in_at < ${oldest}`;
     return sql<{ shared: boolean | null }[]>`
       insert into sessions (family_id, token_hash, member_id, student_id, device_id, signed_in_at, last_seen_at, shared)
       values (${who.familyId}, ${hashToken(token)}, ${memberId}, ${studentId}, ${who.deviceId}, ${at}, ${at},
-        coalesce(${said}::boolean, (
+        coalesce(${isShared}::boolean, (
           select true from student_secrets where family_id = ${who.familyId} and ${memberId}::bigint is not null limit 1
         )))
       returning shared`;
@@ -116,7 +116,9 @@ async function isDeviceThere(
   return found.length > 0;
 }
 
-/** Finds a session; checking its device excludes one that was opened while its device was being revoked or reassigned. */
+/**
+ * Finds a session; checking its device excludes one that was opened while its device was being revoked or reassigned.
+ */
 const findSession = ({ db }: AccountServices, hash: string): Promise<SessionRow | undefined> =>
   byKey(db, hash, async (sql) => {
     const [row] = await sql<SessionRow[]>`

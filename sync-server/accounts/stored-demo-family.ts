@@ -1,6 +1,6 @@
 /**
- * The demo account's family. All visitors of this server share it, so the server creates it anew each day, and nobody can change
- * its people, devices and PINs.
+ * The demo account's family. All visitors of this server share it, so the server creates it anew each day, and nobody
+ * can change its people, devices and PINs.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { inFamily, sqlInFamily } from '../store/database.ts';

@@ -1,6 +1,7 @@
 /**
- * Students' PINs. No hash protects ten thousand four-digit PINs for longer than minutes, so the protection is that guesses
- * are possible only on a paired device, that they are counted, and that the hash needs a key outside the database.
+ * Students' PINs. No hash protects ten thousand four-digit PINs for longer than minutes, so the protection is that
+ * guesses are possible only on a paired device, that they are counted, and that the hash needs a key outside the
+ * database.
  *
  * Invariant: a guess is durably counted before it is checked; concurrent guesses count like consecutive ones.
  */
@@ -101,7 +102,10 @@ export interface NewPin {
   familyId: Id<'family'>;
   studentId: Id<'student'>;
   pin: string;
-  /** When it was chosen, in milliseconds since 1970; a PIN chosen later stays. A future moment counts as now. Absent: now. */
+  /**
+   * When it was chosen, in milliseconds since 1970; a PIN chosen later stays. A future moment counts as now. Absent:
+   * now.
+   */
   setAt?: number;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Cryptography with the two keys that are never in the database: the pepper for the hashes of PINs and of lookup keys, and
- * the encryption of PINs and signing keys at rest.
+ * Cryptography with the two keys that are never in the database: the pepper for the hashes of PINs and of lookup keys,
+ * and the encryption of PINs and signing keys at rest.
  *
- * Invariant: every ciphertext is bound to its owner (family and student, or family, device and member), so a row that is
- * moved to another owner can't be decrypted there.
+ * Invariant: every ciphertext is bound to its owner (family and student, or family, device and member), so a row that
+ * is moved to another owner can't be decrypted there.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Id } from '../../shared-model/lib/ids.ts';

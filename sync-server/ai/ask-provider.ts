@@ -18,7 +18,7 @@ const longestWait = 10_000;
 const defaultWait = 1_000;
 
 /** How to reach the provider, and how long to try. */
-export interface Asking {
+export interface AskOptions {
   fetch: typeof fetch;
   /** For everything, the second attempt included, in milliseconds. */
   withinMs: number;
@@ -71,7 +71,7 @@ function bodyOf(wire: Wire, task: ModelTask): Uint8Array<ArrayBuffer> {
 export async function askProvider(
   wire: Wire,
   task: ModelTask,
-  { fetch: send, withinMs, wait = (ms, signal) => sleep(ms, undefined, { signal }) }: Asking,
+  { fetch: send, withinMs, wait = (ms, signal) => sleep(ms, undefined, { signal }) }: AskOptions,
   leaving?: AbortSignal,
 ): Promise<Result<unknown, ModelFailure>> {
   const late = AbortSignal.timeout(withinMs);

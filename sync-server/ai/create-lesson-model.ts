@@ -1,5 +1,5 @@
 import { anthropicWire } from './anthropic-wire.ts';
-import { askProvider, type Asking } from './ask-provider.ts';
+import { askProvider, type AskOptions } from './ask-provider.ts';
 import type { LessonModel, ModelFailure } from './lesson-model.ts';
 import { descriptionIn, descriptionTask, lessonsIn, lessonsTask } from './lesson-tasks.ts';
 import { openAiWire } from './openai-wire.ts';
@@ -15,7 +15,7 @@ const defaultTimeout = 50_000;
 /** The model that the settings name. */
 export function createLessonModel(
   settings: ModelSettings,
-  asking: Partial<Asking> = {},
+  asking: Partial<AskOptions> = {},
 ): LessonModel {
   const wire = wires[settings.provider](settings);
   const full = { fetch, withinMs: defaultTimeout, ...asking };

@@ -90,7 +90,7 @@ const plainLine = (text: string, most: number): string =>
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-const said = v.object({
+const answerSchema = v.object({
   lessons: v.pipe(
     // The length is checked before the items.
     v.array(v.unknown()),
@@ -122,7 +122,7 @@ function numbersOf(given: readonly (number | null)[]): number[] {
 
 /** The lessons in a model's answer, within the contract's bounds; those with an empty title are left out. */
 export function lessonsIn(answer: unknown): Result<ListedLesson[], ModelFailure> {
-  const parsed = parseAnswer(said, answer);
+  const parsed = parseAnswer(answerSchema, answer);
   if (!parsed.ok) return parsed;
   const titled = parsed.value.lessons
     .map((lesson) => ({ ...lesson, title: plainLine(lesson.title, 300) }))

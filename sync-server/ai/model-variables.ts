@@ -33,7 +33,7 @@ export const modelVariables = {
   TRAILBOOK_AI_MODEL: v.optional(word(200)),
 };
 
-type Given = {
+type ModelVariables = {
   [Name in keyof typeof modelVariables]?: v.InferOutput<(typeof modelVariables)[Name]> | undefined;
 };
 
@@ -51,7 +51,7 @@ export function modelFrom({
   TRAILBOOK_AI_URL: url,
   TRAILBOOK_AI_KEY: key,
   TRAILBOOK_AI_MODEL: model,
-}: Given): Result<ModelSettings | null, string> {
+}: ModelVariables): Result<ModelSettings | null, string> {
   if (!provider) {
     const given = Object.entries({ URL: url, KEY: key, MODEL: model }).find(([, value]) => value);
     return given ? failed(`TRAILBOOK_AI must be set when TRAILBOOK_AI_${given[0]} is.`) : ok(null);

@@ -46,24 +46,24 @@ const limitsOf = (schema: JsonSchema): string[] =>
     ],
   );
 
-const saidOf = (schema: JsonSchema): string[] => [
+const descriptionsOf = (schema: JsonSchema): string[] => [
   ...new Set([schema, ...choicesOf(schema)].flatMap(({ description }) => description ?? [])),
 ];
 
 /** Which fields get a mark: in a request the required ones, in a reply those that may be absent. */
-export type Marks = 'required' | 'optional';
+export type MarkedFields = 'required' | 'optional';
 
-function field(name: string, schema: JsonSchema, isRequired: boolean, marks: Marks): Html {
-  const said = [...limitsOf(schema), ...saidOf(schema)].join('; ');
+function field(name: string, schema: JsonSchema, isRequired: boolean, marks: MarkedFields): Html {
+  const notes = [...limitsOf(schema), ...descriptionsOf(schema)].join('; ');
   return html`<li>
     <code>${name}</code> <span class="type">${typeText(schema)}</span>
     ${isRequired === (marks === 'required') && html`<span class="mark">${marks}</span>`}
-    ${said !== '' && html`<span class="said">${said}</span>`} ${inner(schema, marks)}
+    ${notes !== '' && html`<span class="said">${notes}</span>`} ${inner(schema, marks)}
   </li>`;
 }
 
 /** The fields of a schema's objects, or of its lists' items. */
-const inner = (schema: JsonSchema, marks: Marks): Html[] =>
+const inner = (schema: JsonSchema, marks: MarkedFields): Html[] =>
   choicesOf(schema).flatMap((one) => {
     if (one.properties) return [fieldsOf(one, marks)];
     if (one.items) return inner(one.items, marks);
@@ -71,7 +71,7 @@ const inner = (schema: JsonSchema, marks: Marks): Html[] =>
   });
 
 /** Renders the fields of an object; for another schema its type, with the fields of its items. */
-export function fieldsOf(schema: JsonSchema, marks: Marks): Html {
+export function fieldsOf(schema: JsonSchema, marks: MarkedFields): Html {
   const { properties, required = [] } = schema;
   if (!properties) {
     const [first, ...more] = inner(schema, marks);
@@ -80,7 +80,9 @@ export function fieldsOf(schema: JsonSchema, marks: Marks): Html {
         html`<p>or</p>
           ${one}`,
     );
-    return html`<p>${[typeText(schema), ...limitsOf(schema), ...saidOf(schema)].join('; ')}</p>
+    return html`<p>
+        ${[typeText(schema), ...limitsOf(schema), ...descriptionsOf(schema)].join('; ')}
+      </p>
       ${first} ${or}`;
   }
   return html`<ul class="fields">

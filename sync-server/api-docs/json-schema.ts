@@ -1,8 +1,8 @@
 /**
  * Converts the contract's valibot schemas to JSON Schema for OpenAPI 3.1.
  *
- * Invariant: a check that JSON Schema can't express is in the description, as the sentence of its error; a check with neither
- * makes the conversion fail.
+ * Invariant: a check that JSON Schema can't express is in the description, as the sentence of its error; a check with
+ * neither makes the conversion fail.
  */
 import { isDay } from '../../shared-model/lib/dates.ts';
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
@@ -113,7 +113,7 @@ const describe = (schema: JsonSchema, words: unknown): JsonSchema => {
 };
 
 /** The part of a check that the library can't convert; undefined: none. */
-function told(
+function convertCheck(
   { type, requirement, message }: { type: string; requirement?: unknown; message?: unknown },
   schema: JsonSchema,
   { isReply, isBeyond }: { isReply: boolean; isBeyond: boolean },
@@ -129,17 +129,21 @@ function told(
   return undefined;
 }
 
-type Made = ReturnType<typeof toJsonSchema>;
+type ConvertedSchema = ReturnType<typeof toJsonSchema>;
 
 const configFor = (isReply: boolean): ConversionConfig => ({
   target: 'draft-2020-12',
   overrideAction: ({ valibotAction, jsonSchema, errors }) => {
     const circumstances = { isReply, isBeyond: errors !== undefined };
-    return told(valibotAction as never, jsonSchema as JsonSchema, circumstances) as Made;
+    return convertCheck(
+      valibotAction as never,
+      jsonSchema as JsonSchema,
+      circumstances,
+    ) as ConvertedSchema;
   },
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'custom'
-      ? (known.get((valibotSchema as v.CustomSchema<unknown, undefined>).check) as Made)
+      ? (known.get((valibotSchema as v.CustomSchema<unknown, undefined>).check) as ConvertedSchema)
       : undefined,
 });
 

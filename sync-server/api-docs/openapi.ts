@@ -1,5 +1,5 @@
 /** Makes the OpenAPI document from the list of calls. */
-import type { Call, Who } from '../../shared-model/contracts/call.ts';
+import type { Call, PermittedCaller } from '../../shared-model/contracts/call.ts';
 import { callGroups } from '../../shared-model/contracts/calls.ts';
 import { problemHeader, problemSchema } from '../../shared-model/contracts/problem-body.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
@@ -49,7 +49,7 @@ export interface OpenApiDocument {
 }
 
 /** The permitted callers in words. */
-const people: Record<Who, string> = {
+const people: Record<PermittedCaller, string> = {
   anyone: 'anyone',
   'signed-in': 'a parent or a student who is signed in',
   parent: 'a parent who is signed in',
@@ -57,7 +57,7 @@ const people: Record<Who, string> = {
   device: 'a device that is paired with a family',
 };
 
-const securityOf = (who: Who): Operation['security'] =>
+const securityOf = (who: PermittedCaller): Operation['security'] =>
   who === 'anyone' ? [] : [{ [who === 'device' ? 'device' : 'session']: [] }];
 
 const idempotencyKey: Parameter = {

@@ -7,14 +7,14 @@ import type { Method, OpenApiDocument, Operation, Parameter } from './openapi.ts
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-interface Call {
+interface DocumentedCall {
   path: string;
   method: Method;
   operation: Operation;
 }
 
 /** A curl command for a call. */
-function curlOf({ path, method, operation }: Call): string {
+function curlOf({ path, method, operation }: DocumentedCall): string {
   const { parameters, requestBody, security } = operation;
   const filled = parameters
     .filter((one) => one.in === 'path')
@@ -57,7 +57,7 @@ const part = (title: string, content: Html | Html[]): Html =>
 
 const responseOf = (operation: Operation, status: string) => operation.responses[status]!;
 
-function section(call: Call): Html {
+function section(call: DocumentedCall): Html {
   const { path, method, operation } = call;
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const [success = '', ...refusals] = Object.keys(responses).filter(
@@ -112,7 +112,7 @@ const anchor = (tag: string): string => tag.toLowerCase();
 /** The page of a document; `stylesheet` is the address of its CSS. */
 export function docsPage({ info, tags, paths }: OpenApiDocument, stylesheet: string): Html {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Call => ({
+    Object.entries(methods).map(([method, operation]): DocumentedCall => ({
       path,
       method: method as Method,
       operation,

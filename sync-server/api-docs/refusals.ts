@@ -10,7 +10,7 @@ import { badKey, otherRequest, underWay } from '../routes/answer-once.ts';
 import { isKeyed } from '../routes/serve-call.ts';
 import { familyIsFull } from '../store/quota.ts';
 
-interface Refusal extends Pick<CallError, 'body'> {
+interface DocumentedError extends Pick<CallError, 'body'> {
   status: number;
   /** A sentence in English. */
   message: string;
@@ -21,7 +21,7 @@ const full = problem(413, familyIsFull.issues[0]!.message);
 
 type DocumentedProblem = Pick<Problem, 'status' | 'text'> & Pick<CallError, 'body'>;
 
-const inWords = ({ text, ...refusal }: DocumentedProblem): Refusal => ({
+const inWords = ({ text, ...refusal }: DocumentedProblem): DocumentedError => ({
   ...refusal,
   message: inEnglish(text),
 });
@@ -41,12 +41,12 @@ const commonRefusals = (call: Call): DocumentedProblem[] => {
 };
 
 /** A call's error replies by status; a status may have several sentences. */
-export function refusalsOf(call: Call): Map<number, [Refusal, ...Refusal[]]> {
-  const found = new Map<number, [Refusal, ...Refusal[]]>();
+export function refusalsOf(call: Call): Map<number, [DocumentedError, ...DocumentedError[]]> {
+  const found = new Map<number, [DocumentedError, ...DocumentedError[]]>();
   const { input, params, query, errors } = call;
   const mayBeWrong = input || hasAny(params) || hasAny(query);
-  const told = [...commonRefusals(call), ...Object.values(errors)].map(inWords);
-  const all = [...(mayBeWrong ? [isWrong] : []), ...told];
+  const documented = [...commonRefusals(call), ...Object.values(errors)].map(inWords);
+  const all = [...(mayBeWrong ? [isWrong] : []), ...documented];
   for (const one of all.sort((a, b) => a.status - b.status)) {
     const known = found.get(one.status);
     if (known) known.push(one);

@@ -31,7 +31,7 @@ import type { FamilyReader, FamilyStore } from '../store/family-store.ts';
 import { earnedXpOf } from '../store/finished-work.ts';
 import { PartialView } from './partial-view.ts';
 
-type By = NonNullable<Needed['by']>[number];
+type NeededBy = NonNullable<Needed['by']>[number];
 
 const ownersOf = ({ t, fields }: StoredRecord): RecordKey[] =>
   (entityByName(t)?.owners ?? []).flatMap(([field, owner]) => {
@@ -45,7 +45,7 @@ const withZones = (all: readonly AnyEntity[], keys: readonly RecordKey[]): reado
     ? [...all, family, formerZone]
     : all;
 
-const textOf = ({ kind, field, ids }: By): string => `${kind.name}.${field}=${ids.join(' ')}`;
+const textOf = ({ kind, field, ids }: NeededBy): string => `${kind.name}.${field}=${ids.join(' ')}`;
 
 /** A part of a family in one snapshot: `view` holds the loaded records and their owners, and throws for others. */
 export class FamilyReading {
@@ -93,12 +93,12 @@ export class FamilyReading {
     ]);
     for (const one of asked) this.#by.add(textOf(one));
     const inPart = [...by.map(({ kind }) => kind), ...listed].map(({ name }) => name);
-    view.tellLoaded(kinds, [...ofStudent, ...inPart], keys);
+    view.noteLoaded(kinds, [...ofStudent, ...inPart], keys);
     for (let found = lists.flat(); found.length > 0;) {
       view.apply(found);
       const owners = this.#ownersLacking(found);
       found = await this.#records.read(owners);
-      view.tellLoaded([], [], owners);
+      view.noteLoaded([], [], owners);
     }
   }
 

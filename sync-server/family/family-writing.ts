@@ -52,7 +52,7 @@ export class FamilyWriting extends FamilyReading {
   readonly #tx: FamilyTransaction;
   readonly #who: Principal;
   readonly #context: Omit<ActionContext, 'zone'>;
-  readonly #tellFull: () => void;
+  readonly #logFull: () => void;
   readonly #metrics: Metrics | null;
   /** The number of changes written. */
   written = 0;
@@ -71,7 +71,7 @@ export class FamilyWriting extends FamilyReading {
       role: actorOf(who).role,
     };
     this.#metrics = metrics;
-    this.#tellFull = () => logSecurity('quota met', { familyId: who.familyId });
+    this.#logFull = () => logSecurity('quota met', { familyId: who.familyId });
   }
 
   /**
@@ -95,7 +95,7 @@ export class FamilyWriting extends FamilyReading {
     const { changes, value } = acted.value;
     if (changes.length === 0) return ok(value);
     if (this.#tx.isFull) {
-      this.#tellFull();
+      this.#logFull();
       return refuse(familyIsFull);
     }
     const now = soundTime(this.#context.now, await this.#tx.clock());

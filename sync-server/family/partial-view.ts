@@ -35,7 +35,7 @@ export class PartialView extends FamilyView {
    * Declares what was loaded: all records of the kinds `whole`, the relevant part of the kinds `inPart`, and the
    * existing records among `keys`.
    */
-  tellLoaded(whole: Iterable<string>, inPart: Iterable<string>, keys: Iterable<RecordKey>): void {
+  noteLoaded(whole: Iterable<string>, inPart: Iterable<string>, keys: Iterable<RecordKey>): void {
     for (const t of whole) this.#whole.add(t);
     for (const t of inPart) this.#inPart.add(t);
     for (const key of keys) {

@@ -46,7 +46,7 @@ export function createClientInfo(
   trustedProxies: BlockList,
   onUnnamed: () => void = () => undefined,
 ): ClientInfo {
-  let hasTold = false;
+  let hasReported = false;
   const isTrusted = (address: string): boolean => {
     const version = isIP(address);
     return version > 0 && trustedProxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
@@ -55,8 +55,8 @@ export function createClientInfo(
     const socket = socketAddress(c);
     const isProxied = isTrusted(socket);
     let address = socket;
-    if (!isProxied && !hasTold && c.req.header('x-forwarded-for') !== undefined) {
-      hasTold = true;
+    if (!isProxied && !hasReported && c.req.header('x-forwarded-for') !== undefined) {
+      hasReported = true;
       onUnnamed();
     }
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));

@@ -1,8 +1,9 @@
 /**
  * Reads a request's JSON.
  *
- * Invariant: the value is no larger than its call allows (also decompressed), no more deeply nested than any contract, and contains
- * no `__proto__` and no text that a store can't hold (NUL, lone surrogates), neither in values nor in names.
+ * Invariant: the value is no larger than its call allows (also decompressed), no more deeply nested than any contract,
+ * and contains no `__proto__` and no text that a store can't hold (NUL, lone surrogates), neither in values nor in
+ * names.
  */
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
@@ -114,8 +115,9 @@ async function readText(
 const isFlawed = (value: unknown): boolean => typeof value === 'string' && !isStorableText(value);
 
 /**
- * The problem with a parsed value, if any. It doesn't recurse, because hostile nesting must not overflow the stack. UTF-8 JSON can contain
- * an unstorable character only as an escape, so the strings are checked only if `text` contains one.
+ * The problem with a parsed value, if any. It doesn't recurse, because hostile nesting must not overflow the stack.
+ * UTF-8 JSON can contain an unstorable character only as an escape, so the strings are checked only if `text` contains
+ * one.
  */
 function flawOf(root: unknown, text: string): ProblemText | undefined {
   const mayHoldFlaws = text.includes('\\u');

@@ -36,7 +36,7 @@ export interface LargeBodyTurn {
 }
 
 /** One request's state. */
-class Turn {
+class BodyTurn {
   holder: number | undefined;
   holds = false;
   isRead = false;
@@ -68,12 +68,12 @@ export function createLargeBodies(
   atOnce = largeAtOnce,
   now: () => number = () => performance.now(),
 ): { begin: () => LargeBodyTurn } {
-  const held = new Set<Turn>();
-  const release = (turn: Turn): void => {
+  const held = new Set<BodyTurn>();
+  const release = (turn: BodyTurn): void => {
     turn.holds = false;
     held.delete(turn);
   };
-  const take = (turn: Turn): boolean => {
+  const take = (turn: BodyTurn): boolean => {
     if (turn.holds) return true;
     const own = [...held].find(({ holder }) => holder !== undefined && holder === turn.holder);
     const inTheWay = own ? [own] : held.size < atOnce ? [] : [...held];
@@ -90,7 +90,7 @@ export function createLargeBodies(
   };
   return {
     begin: () => {
-      const turn = new Turn();
+      const turn = new BodyTurn();
       return {
         of: (holder) => void (turn.holder = holder),
         take: () => take(turn),

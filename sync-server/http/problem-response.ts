@@ -78,7 +78,10 @@ export const unavailable = problem(503, problemText('server-restarting'), {
   'Retry-After': '2',
 });
 
-/** Whether a code means that the database is starting, stopping or unreachable: SQLSTATE class 08 and 57P0x, or an error of the connection. */
+/**
+ * Whether a code means that the database is starting, stopping or unreachable: SQLSTATE class 08 and 57P0x, or an error
+ * of the connection.
+ */
 const isUnavailable = (code: string): boolean =>
   /^(08\w{3}|57P0[1-5]|53300|ECONN\w+|ENOENT|EPIPE|CONNECT_TIMEOUT|CONNECTION_\w+)$/.test(code);
 

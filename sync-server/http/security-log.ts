@@ -1,6 +1,6 @@
 /**
- * The security log: events, and the reasons of refusals. It has keyed hashes instead of IP and e-mail addresses, so that an
- * attack is visible and nobody is identified.
+ * The security log: events, and the reasons of refusals. It has keyed hashes instead of IP and e-mail addresses, so
+ * that an attack is visible and nobody is identified.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Log } from '../monitoring/log.ts';

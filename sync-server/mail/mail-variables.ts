@@ -55,7 +55,7 @@ export const mailVariables = {
   ),
 };
 
-type Given = {
+type MailVariables = {
   [Name in keyof typeof mailVariables]?: v.InferOutput<(typeof mailVariables)[Name]> | undefined;
 };
 
@@ -64,7 +64,7 @@ export function mailFrom({
   TRAILBOOK_SMTP_URL: smtpUrl,
   TRAILBOOK_MAIL_FROM: from,
   TRAILBOOK_URL: appUrl,
-}: Given): Result<MailSettings | null, string> {
+}: MailVariables): Result<MailSettings | null, string> {
   if (smtpUrl === undefined) {
     return from === undefined
       ? ok(null)

@@ -94,24 +94,24 @@ export function summaryMail(
   { from, until, completed, total, missed, minutes, subjects }: WeekFigures,
   appUrl: string,
 ): MailText {
-  const say = words[language];
+  const texts = words[language];
   const figures = [
-    say.done(completed, total),
-    ...(missed > 0 ? [say.missed(missed)] : []),
-    ...(minutes > 0 ? [say.time(hoursOf(minutes))] : []),
+    texts.done(completed, total),
+    ...(missed > 0 ? [texts.missed(missed)] : []),
+    ...(minutes > 0 ? [texts.time(hoursOf(minutes))] : []),
   ];
   const bySubject = subjects.map(
-    (one) => `  ${subjectIn(language, one.subject)}${say.colon} ${one.completed} / ${one.total}`,
+    (one) => `  ${subjectIn(language, one.subject)}${texts.colon} ${one.completed} / ${one.total}`,
   );
   const parts = [
-    total === 0 ? say.nothing : figures.join('\n'),
-    ...(bySubject.length > 0 ? [[say.subjects, ...bySubject].join('\n')] : []),
-    `${say.reports}\n${appUrl}${reportsPage}`,
-    `${say.off}\n${appUrl}${notificationSettingsPage}`,
+    total === 0 ? texts.nothing : figures.join('\n'),
+    ...(bySubject.length > 0 ? [[texts.subjects, ...bySubject].join('\n')] : []),
+    `${texts.reports}\n${appUrl}${reportsPage}`,
+    `${texts.off}\n${appUrl}${notificationSettingsPage}`,
     'Trailbook',
   ];
   return {
-    subject: say.subject(dayOf(language, from), dayOf(language, until)),
+    subject: texts.subject(dayOf(language, from), dayOf(language, until)),
     text: `${parts.join('\n\n')}\n`,
   };
 }

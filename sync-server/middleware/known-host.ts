@@ -1,6 +1,6 @@
 /**
- * Rejects requests for unknown host names, if the server's names are configured. This protects against DNS rebinding, where a
- * hostile name is made to point at this server.
+ * Rejects requests for unknown host names, if the server's names are configured. This protects against DNS rebinding,
+ * where a hostile name is made to point at this server.
  */
 import type { MiddlewareHandler } from 'hono';
 import type { ClientInfo } from '../http/client-info.ts';

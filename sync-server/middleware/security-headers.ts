@@ -27,8 +27,8 @@ const contentSecurityPolicy = {
 const hsts = 'max-age=31536000';
 
 /**
- * Hono's own middleware for security headers, with our policies. `hstsSubdomains` extends HTTPS to all subdomains, which only
- * the owner of the domain can decide.
+ * Hono's own middleware for security headers, with our policies. `hstsSubdomains` extends HTTPS to all subdomains,
+ * which only the owner of the domain can decide.
  */
 export const securityHeaders = (hstsSubdomains: boolean): MiddlewareHandler =>
   secureHeaders({

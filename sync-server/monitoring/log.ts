@@ -1,6 +1,6 @@
 /**
- * Logging of requests and errors. A request's entry has its route pattern, never a path with values, a body, a header or a
- * name. An unexpected error's entry has its kind and place, but not its message, which may quote a row.
+ * Logging of requests and errors. A request's entry has its route pattern, never a path with values, a body, a header
+ * or a name. An unexpected error's entry has its kind and place, but not its message, which may quote a row.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';

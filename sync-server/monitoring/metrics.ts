@@ -1,21 +1,22 @@
 /**
  * The server's metrics, in Prometheus' text format, on a separate port.
  *
- * Invariant: no label tells anything about a family. A call's label is the contract's path pattern, never a path with values.
+ * Invariant: no label tells anything about a family. A call's label is the contract's path pattern, never a path with
+ * values.
  */
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { SyncReply } from '../../shared-model/contracts/sync-call.ts';
 import { routeOf } from './log.ts';
 
 /** The answer to a change, of a push or a REST call. */
-type Decision = SyncReply['results'][number]['code'];
+type ChangeCode = SyncReply['results'][number]['code'];
 
 /** Counts events, and renders the counts as `text`. */
 export interface Metrics {
   request: (what: { method: string; call: string; status: number; seconds: number }) => void;
   /** Counts a sync run by its outcome: `done`, or the code of its conflict. */
   syncRun: (outcome: string) => void;
-  changes: (way: 'sync' | 'rest', decision: Decision, count?: number) => void;
+  changes: (way: 'sync' | 'rest', decision: ChangeCode, count?: number) => void;
   packBuilt: () => void;
   contentType: string;
   text: () => Promise<string>;

@@ -1,7 +1,7 @@
 /** A student's calendar: due, planned and course work from a month back to half a year ahead, and days off. */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { spanOf } from '../../shared-model/derive/school-calendars.ts';
-import { workBetween, type WorkItem } from '../../shared-model/derive/work.ts';
+import { workBetween, type DatedWork } from '../../shared-model/derive/work.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import type { Student } from '../../shared-model/entities/student.ts';
 import { timeOff } from '../../shared-model/entities/time-off.ts';
@@ -32,7 +32,7 @@ const defaultMinutes = 30;
 
 function workEvent(
   view: FamilyView,
-  item: WorkItem,
+  item: DatedWork,
   { zone, language }: EventDetails,
 ): CalendarEvent {
   const { kind, id, title, of, done, dueOn, dueAt } = item;

@@ -15,7 +15,7 @@ export interface PushSubscription extends PushTarget {
   showsBadge: boolean;
 }
 
-interface Row extends PushTarget {
+interface SubscriptionRow extends PushTarget {
   device_id: number;
   member_id: number;
   zone: string;
@@ -29,7 +29,7 @@ export async function pushSubscriptions(
   db: Db,
   familyId: Id<'family'>,
 ): Promise<PushSubscription[]> {
-  const rows = await sqlInFamily(db, familyId)<Row[]>`
+  const rows = await sqlInFamily(db, familyId)<SubscriptionRow[]>`
     select s.device_id, s.member_id, s.endpoint, s.p256dh, s.auth, s.zone, s.shows_badge
     from push_subscriptions s join devices d on d.family_id = s.family_id and d.id = s.device_id
     where s.family_id = ${familyId} and d.revoked_at is null

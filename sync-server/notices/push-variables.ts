@@ -44,7 +44,7 @@ export const pushVariables = {
   ),
 };
 
-type Given = {
+type PushVariables = {
   [Name in keyof typeof pushVariables]?: v.InferOutput<(typeof pushVariables)[Name]> | undefined;
 } & { TRAILBOOK_URL?: string | undefined };
 
@@ -54,7 +54,7 @@ export function pushFrom({
   TRAILBOOK_VAPID_PRIVATE: privateKey,
   TRAILBOOK_PUSH_HOSTS: hosts = [],
   TRAILBOOK_URL: appUrl,
-}: Given): Result<PushSettings, string> {
+}: PushVariables): Result<PushSettings, string> {
   const isHalf = (publicKey === undefined) !== (privateKey === undefined);
   if (isHalf) {
     return failed('TRAILBOOK_VAPID_PUBLIC and TRAILBOOK_VAPID_PRIVATE must be set together.');

@@ -28,7 +28,7 @@ import { snapshot, transaction } from '../store/transaction.ts';
 type Db = Pick<Database, 'sql'>;
 
 /** Reads only the records of the family, its parents and its school years, which decide whether to notify. */
-export const readWishes = (db: Db, familyId: Id<'family'>): Promise<FamilyView> =>
+export const readSettings = (db: Db, familyId: Id<'family'>): Promise<FamilyView> =>
   transaction(
     db.sql,
     async (sql) => {

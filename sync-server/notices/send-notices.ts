@@ -25,12 +25,12 @@ import {
   noteNotified,
   takeTurn,
   unnotifiedOf,
-  type Turn,
+  type NoticeTurn,
 } from './notice-turns.ts';
 import { zoneOfFamily } from '../family/family-zone.ts';
 import { pushSubscriptions, pushTo, type PushSubscription } from './push-subscriptions.ts';
 import type { PushSender } from './push-sender.ts';
-import { readDays, readWishes } from './read-days.ts';
+import { readDays, readSettings } from './read-days.ts';
 import { weeklyAddresses, weeklyFigures } from './weekly-summary.ts';
 
 /** The dependencies of sending notices. */
@@ -41,22 +41,25 @@ export interface NoticeDeps {
 }
 
 /** A message without its language and badge. */
-type Words = PushMessage extends infer M
+type NoticeMessage = PushMessage extends infer M
   ? M extends unknown
     ? Omit<M, 'language' | 'badge'>
     : never
   : never;
 
-interface Wishes {
+interface NoticeSettings {
   view: FamilyView;
   zone: string;
   subscriptions: PushSubscription[];
 }
 
 /** A family's wishes for notices, and the devices of its parents. */
-async function wishesOf({ services: { db } }: NoticeDeps, familyId: Id<'family'>): Promise<Wishes> {
+async function noticeSettingsOf(
+  { services: { db } }: NoticeDeps,
+  familyId: Id<'family'>,
+): Promise<NoticeSettings> {
   const [view, all] = await Promise.all([
-    readWishes(db, familyId),
+    readSettings(db, familyId),
     pushSubscriptions(db, familyId),
   ]);
   const subscriptions = all.filter(({ memberId }) => view.get(member, memberId));
@@ -66,8 +69,8 @@ async function wishesOf({ services: { db } }: NoticeDeps, familyId: Id<'family'>
 async function pushToAll(
   { services: { db }, push }: NoticeDeps,
   familyId: Id<'family'>,
-  { view, subscriptions }: Wishes,
-  words: Words,
+  { view, subscriptions }: NoticeSettings,
+  words: NoticeMessage,
   badge: number,
 ): Promise<void> {
   const language = theFamily(view)?.language ?? 'en';
@@ -83,7 +86,7 @@ async function pushToAll(
 function readToday(
   { services: { db, now } }: NoticeDeps,
   familyId: Id<'family'>,
-  { view, zone }: Pick<Wishes, 'view' | 'zone'>,
+  { view, zone }: Pick<NoticeSettings, 'view' | 'zone'>,
 ) {
   const today = dayIn(now(), zone);
   const [year, slipped] = [yearBegan(view, today), slippedBetween(today).from];
@@ -94,7 +97,7 @@ function readToday(
 const reminderKeepsMs = 3 * 3_600_000;
 
 /** The time of a family's next reminder: never, while it has no recipient. */
-const reminderAfter = (at: number, { view, zone, subscriptions }: Wishes): number => {
+const reminderAfter = (at: number, { view, zone, subscriptions }: NoticeSettings): number => {
   const settings = settingsOfFamily(view);
   const isWanted = settings.notifyAssignments && subscriptions.length > 0;
   return isWanted ? nextReminder(at, settings, zone) : never;
@@ -108,45 +111,45 @@ const mostReminders = 3;
  * Sends a family's reminder, unless there is nothing to do. It is completed once sent: a reminder interrupted by a
  * restart is sent again and replaces the former one on a device that received it.
  */
-export async function remind(deps: NoticeDeps, turn: Turn): Promise<void> {
+export async function remind(deps: NoticeDeps, turn: NoticeTurn): Promise<void> {
   const { db, now } = deps.services;
   const { familyId } = turn;
-  const wishes = await wishesOf(deps, familyId);
-  const settings = settingsOfFamily(wishes.view);
-  const { zone } = wishes;
+  const notices = await noticeSettingsOf(deps, familyId);
+  const settings = settingsOfFamily(notices.view);
+  const { zone } = notices;
   const at = now();
-  const next = { dueAt: reminderAfter(at, wishes), tries: 0 };
+  const next = { dueAt: reminderAfter(at, notices), tries: 0 };
   const isLate = at - turn.dueAt > reminderKeepsMs || turn.tries >= mostReminders;
-  const isWanted = settings.notifyAssignments && wishes.subscriptions.length > 0;
+  const isWanted = settings.notifyAssignments && notices.subscriptions.length > 0;
   if (!isWanted || isLate || isQuiet(at, settings, zone)) {
     await takeTurn(db, turn, next);
     return;
   }
   const again = { ...turn, dueAt: at + remindAgainMs, tries: turn.tries + 1 };
   if (!(await takeTurn(db, turn, again))) return;
-  const { due, waiting } = dueCounts(await readToday(deps, familyId, wishes), at, zone);
+  const { due, waiting } = dueCounts(await readToday(deps, familyId, notices), at, zone);
   if (due + waiting > 0)
-    await pushToAll(deps, familyId, wishes, { kind: 'due', due, waiting }, due + waiting);
+    await pushToAll(deps, familyId, notices, { kind: 'due', due, waiting }, due + waiting);
   await takeTurn(db, again, next);
 }
 
 /** Handles a family's write: moves its reminder, and notifies parents of students who have just finished their day. */
 export async function followWrites(deps: NoticeDeps, familyId: Id<'family'>): Promise<void> {
   const { db, now } = deps.services;
-  const wishes = await wishesOf(deps, familyId);
-  const settings = settingsOfFamily(wishes.view);
-  const { zone, subscriptions } = wishes;
+  const notices = await noticeSettingsOf(deps, familyId);
+  const settings = settingsOfFamily(notices.view);
+  const { zone, subscriptions } = notices;
   const at = now();
-  await moveReminder(db, familyId, reminderAfter(at, wishes), at);
+  await moveReminder(db, familyId, reminderAfter(at, notices), at);
   if (!settings.notifyProgress || subscriptions.length === 0 || isQuiet(at, settings, zone)) return;
-  const view = await readToday(deps, familyId, wishes);
+  const view = await readToday(deps, familyId, notices);
   const { day, studentIds } = finishedToday(view, at, zone);
   if (studentIds.length === 0) return;
   const unnotified = await unnotifiedOf(db, familyId, studentIds, day);
   if (unnotified.length === 0) return;
   const { due, waiting } = dueCounts(view, at, zone);
   const words = { kind: 'finished' as const, count: unnotified.length };
-  await pushToAll(deps, familyId, wishes, words, due + waiting);
+  await pushToAll(deps, familyId, notices, words, due + waiting);
   await noteNotified(db, familyId, unnotified, day);
 }
 
@@ -158,11 +161,11 @@ const mostTries = 7;
  * Sends a family's weekly mail. It counts as sent once a mail server has accepted it for every reachable parent; until
  * then the turn repeats, with increasing pauses.
  */
-export async function summarize(deps: NoticeDeps, turn: Turn): Promise<void> {
+export async function summarize(deps: NoticeDeps, turn: NoticeTurn): Promise<void> {
   const { services, mailer } = deps;
   const { db, now } = services;
   const { familyId, tries } = turn;
-  const { view, zone } = await wishesOf(deps, familyId);
+  const { view, zone } = await noticeSettingsOf(deps, familyId);
   const at = now();
   const next = nextSummary(at, zone);
   const settings = settingsOfFamily(view);

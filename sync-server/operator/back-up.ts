@@ -8,7 +8,12 @@ import type { Sql, TransactionSql } from '../store/connect.ts';
 import { schemaName } from '../store/migrate.ts';
 import { snapshot, transaction } from '../store/transaction.ts';
 import { endOfTable, lineOfCounts, type BackupDescription } from './backup-content.ts';
-import { checkAllWasShown, heldIn, type Held, type RowCounts } from './backup-counts.ts';
+import {
+  checkAllWasShown,
+  backupCounts,
+  type BackupCounts,
+  type RowCounts,
+} from './backup-counts.ts';
 import { writeBackup } from './backup-file.ts';
 import { copiedRows } from './copied-rows.ts';
 import { withPatience, type Watch } from './patience.ts';
@@ -64,14 +69,14 @@ const inSnapshot = (sql: Sql, work: (tx: TransactionSql) => Promise<void>): Prom
 const defaultPatienceMs = 120_000;
 
 /** Writes the backup and returns its content's counts; the error is one line for the operator, and leaves no file. */
-export async function backUp(options: BackUpOptions): Promise<Result<Held, string>> {
+export async function backUp(options: BackUpOptions): Promise<Result<BackupCounts, string>> {
   const { env, passphrase, file, now, patienceMs = defaultPatienceMs } = options;
   if (existsSync(file)) return failed(`${file} exists already: name another file.`);
   const keys = env.keys ? ok(env.keys) : await readKeys(env.dataDir);
   if (!keys.ok) return keys;
   return withDatabase(env, { mayRun: true }, async (sql) => {
-    let held = heldIn({});
-    const onCounted = (counts: RowCounts): void => void (held = heldIn(counts));
+    let held = backupCounts({});
+    const onCounted = (counts: RowCounts): void => void (held = backupCounts(counts));
     await withPatience(sql, patienceMs, (watch) =>
       inSnapshot(sql, async (tx) => {
         await checkKeysOfBackup(tx, keysInUse(env, keys.value));

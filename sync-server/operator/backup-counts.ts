@@ -11,7 +11,7 @@ import type { TransactionSql } from '../store/connect.ts';
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** The counts that people ask about. */
-export interface Held {
+export interface BackupCounts {
   /** The demo family included. */
   families: number;
   /** Deleted ones included, because they are stored too. */
@@ -21,7 +21,7 @@ export interface Held {
 }
 
 /** The counts of these rows. Tables that an older version lacked count as empty. */
-export const heldIn = (counts: RowCounts): Held => ({
+export const backupCounts = (counts: RowCounts): BackupCounts => ({
   families: counts['families'] ?? 0,
   records: counts['records'] ?? 0,
   files: counts['blobs'] ?? 0,
@@ -31,7 +31,7 @@ const counted = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`;
 
 /** The counts in words for the operator. */
-export const heldText = ({ families, records, files }: Held): string =>
+export const backupCountsText = ({ families, records, files }: BackupCounts): string =>
   `${counted(families, 'family', 'families')} with ${counted(records, 'record', 'records')} and ${counted(files, 'file', 'files')}`;
 
 const hidden = (shown: string): CannotUseDatabase =>
@@ -41,7 +41,7 @@ const hidden = (shown: string): CannotUseDatabase =>
 
 /** @throws {CannotUseDatabase} when fewer rows were read than exist in this snapshot. */
 export async function checkAllWasShown(tx: TransactionSql, read: RowCounts): Promise<void> {
-  const held = heldIn(read);
+  const held = backupCounts(read);
   if ('family_tally' in read) {
     const [tally] = await tx<{ families: number }[]>`
       select coalesce(sum(change), 0)::bigint as families from family_tally`;

@@ -4,7 +4,7 @@
  */
 import { ok } from '../../shared-model/lib/result.ts';
 import { backUp } from './back-up.ts';
-import { heldText } from './backup-counts.ts';
+import { backupCountsText } from './backup-counts.ts';
 import { endWith, readCommand } from './command.ts';
 
 const command = readCommand('backup', process.argv.slice(2));
@@ -14,7 +14,7 @@ if (command.ok) {
   endWith(
     done.ok
       ? ok(
-          `Backed up ${heldText(done.value)} to ${file}. Without TRAILBOOK_BACKUP_KEY nobody can restore it.`,
+          `Backed up ${backupCountsText(done.value)} to ${file}. Without TRAILBOOK_BACKUP_KEY nobody can restore it.`,
         )
       : done,
   );

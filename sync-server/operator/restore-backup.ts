@@ -22,7 +22,7 @@ import {
   parseDescription,
   type BackupDescription,
 } from './backup-content.ts';
-import { checkCounts, heldIn, type Held, type RowCounts } from './backup-counts.ts';
+import { checkCounts, backupCounts, type BackupCounts, type RowCounts } from './backup-counts.ts';
 import { transaction } from '../store/transaction.ts';
 import { openBackup } from './backup-file.ts';
 import { copyInto } from './copied-rows.ts';
@@ -41,7 +41,7 @@ export interface RestoreOptions {
 }
 
 /** The restored content. */
-export interface Restored extends Held {
+export interface RestoreResult extends BackupCounts {
   madeAt: string;
 }
 
@@ -128,7 +128,7 @@ function migrationsOf(
   return ok(files.filter((file) => file !== undefined));
 }
 
-interface Restoring {
+interface RestoreInput {
   description: BackupDescription;
   files: MigrationFile[];
   lines: Lines;
@@ -137,9 +137,9 @@ interface Restoring {
 
 async function restoreWithin(
   tx: TransactionSql,
-  { description, files, lines, keys }: Restoring,
+  { description, files, lines, keys }: RestoreInput,
   { replace, now }: RestoreOptions,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   await refuseRunning(tx);
   const present = await countFamilies(tx);
   if (present > 0 && !replace) {
@@ -154,14 +154,14 @@ async function restoreWithin(
   await tx`update families set epoch = greatest(epoch + 1, ${now}::bigint)`;
   await tx.unsafe(`alter table ${schemaName}.families force row level security`);
   await keys.put();
-  return { madeAt: description.madeAt, ...heldIn(counts) };
+  return { madeAt: description.madeAt, ...backupCounts(counts) };
 }
 
 async function restoreInto(
   sql: Sql,
-  restoring: Restoring,
+  restoring: RestoreInput,
   options: RestoreOptions,
-): Promise<Result<Restored, string>> {
+): Promise<Result<RestoreResult, string>> {
   await checkServer(sql);
   try {
     return ok(await transaction(sql, (tx) => restoreWithin(tx, restoring, options)));
@@ -172,7 +172,9 @@ async function restoreInto(
 }
 
 /** Restores a backup; the error is one line for the operator, and then nothing was changed. */
-export async function restoreBackup(options: RestoreOptions): Promise<Result<Restored, string>> {
+export async function restoreBackup(
+  options: RestoreOptions,
+): Promise<Result<RestoreResult, string>> {
   const { env, file, passphrase } = options;
   const lines = await openBackup(file, passphrase);
   if (!lines.ok) return lines;

@@ -9,7 +9,7 @@ import { CannotUseDatabase, reasonOf } from '../store/database-errors.ts';
 import { schemaName } from '../store/migrate.ts';
 
 /** How to open the database. */
-interface Opening {
+interface OpenOptions {
   /** Whether a server may be running on it. */
   mayRun: boolean;
   /** Whether to create the embedded database if there is none. */
@@ -47,7 +47,7 @@ async function workOn<T>(
 /** Opens the database, works on it, and closes what it opened. The error is one line for the operator. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  { mayRun, mayBeNew = false }: Opening,
+  { mayRun, mayBeNew = false }: OpenOptions,
   work: (sql: Sql) => Promise<Result<T, string>>,
 ): Promise<Result<T, string>> {
   if (databaseUrl !== null) return workOn(databaseUrl, work);

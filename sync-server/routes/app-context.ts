@@ -56,7 +56,7 @@ export function createAppContext(deps: AppDeps) {
   const services = accountServices(deps);
   const counterName = (what: string): string => services.vault.counterName(what);
   const quota = { ...defaultQuota, ...deps.quota };
-  const tellFailedInBackground = (error: unknown): void =>
+  const logBackgroundFailure = (error: unknown): void =>
     deps.log.warn(describeError(error), 'background');
   return {
     services,
@@ -77,10 +77,10 @@ export function createAppContext(deps: AppDeps) {
     /** Sends a mail in the background. */
     post: createPost(deps.mailer ?? null, deps.log),
     /** Runs work that nobody waits for; a failure is logged. */
-    inBackground: (work: Promise<unknown>): void => void work.catch(tellFailedInBackground),
-    tellFailedInBackground,
+    inBackground: (work: Promise<unknown>): void => void work.catch(logBackgroundFailure),
+    tellFailedInBackground: logBackgroundFailure,
     /** Logs why the model didn't answer, without the request. */
-    tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
+    logModelFailure: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
     isRegistrationOpen: deps.registration ?? true,
     clockWatch: createClockWatch((behindMs) =>
       deps.log.warn({ behindMs }, 'The clock of this server is behind'),

@@ -1,12 +1,12 @@
 /**
- * Handlers of the calls about assignments and tasks. An assignment's list of students and the exceptions in students' own tasks
- * decide whom it is for.
+ * Handlers of the calls about assignments and tasks. An assignment's list of students and the exceptions in students'
+ * own tasks decide whom it is for.
  */
 import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import type { AssignmentView } from '../../shared-model/contracts/assignment-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
-import { toShown } from '../../shared-model/contracts/shapes.ts';
+import { toReplyRecord } from '../../shared-model/contracts/shapes.ts';
 import { assignmentsNeeds, shownStudentIds } from '../../shared-model/derive/assignments.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import {
@@ -31,7 +31,7 @@ import { zoneOfFamily } from '../family/family-zone.ts';
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;
   const studentIds = shownStudentIds(family, record)?.filter(own) ?? null;
-  return { ...toShown(assignment, record), studentIds };
+  return { ...toReplyRecord(assignment, record), studentIds };
 }
 
 const isFor = ({ studentIds }: AssignmentView, who: Principal): boolean =>
@@ -107,6 +107,6 @@ export const assignmentHandlers = (context: AppContext) =>
         if (!done.ok) return done;
         // Reopened by a student who isn't assigned any more, the task doesn't exist.
         const after = view.get(task, id) ?? { ...found, completed: false, completedAt: null };
-        return ok(toShown(task, after));
+        return ok(toReplyRecord(task, after));
       }),
   }) satisfies Partial<Handlers>;

@@ -21,7 +21,7 @@ import {
 } from '../notices/calendar-feeds.ts';
 import { calendarSpan, childCalendar } from '../notices/child-calendar.ts';
 import { writeCalendar } from '../notices/icalendar.ts';
-import { readDays, readWishes } from '../notices/read-days.ts';
+import { readDays, readSettings } from '../notices/read-days.ts';
 import { zoneOfFamily } from '../family/family-zone.ts';
 import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
@@ -52,9 +52,9 @@ export function calendarFeedHandlers(context: AppContext) {
     studentId: Id<'student'>,
   ): Promise<string | undefined> => {
     const at = now();
-    const wishes = await readWishes(db, familyId);
-    const zone = zoneOfFamily(wishes);
-    const language = theFamily(wishes)?.language ?? 'en';
+    const settings = await readSettings(db, familyId);
+    const zone = zoneOfFamily(settings);
+    const language = theFamily(settings)?.language ?? 'en';
     const view = await readDays(db, familyId, calendarSpan(at, zone));
     const child = view.get(student, studentId);
     if (!child) return undefined;

@@ -2,7 +2,7 @@
 import { saveClass } from '../../shared-model/actions/save-class.ts';
 import type { ClassView } from '../../shared-model/contracts/class-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
-import { toShown } from '../../shared-model/contracts/shapes.ts';
+import { toReplyRecord } from '../../shared-model/contracts/shapes.ts';
 import { classesNeeds, listClasses } from '../../shared-model/derive/classes.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { enrollmentsOfClass } from '../../shared-model/derive/indexes.ts';
@@ -15,7 +15,7 @@ import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from '../family/family-writing.ts';
 
 const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassView => ({
-  ...toShown(schoolClass, record),
+  ...toReplyRecord(schoolClass, record),
   studentIds: view
     .find(enrollmentsOfClass, record.id)
     .sort((one, other) => one.id - other.id)

@@ -3,7 +3,7 @@ import { assignCurriculum } from '../../shared-model/actions/assign-curriculum.t
 import { saveCurriculum } from '../../shared-model/actions/save-curriculum.ts';
 import { addLessons } from '../../shared-model/actions/lessons.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
-import { toShown } from '../../shared-model/contracts/shapes.ts';
+import { toReplyRecord } from '../../shared-model/contracts/shapes.ts';
 import {
   courseWithLessons,
   coursesNeeds,
@@ -34,20 +34,20 @@ export const curriculumHandlers = (context: AppContext) =>
       const listed = view
         .all(curriculum)
         .toSorted((one, other) => compareNames(one.name, other.name) || one.id - other.id);
-      return ok(listed.map((one) => toShown(curriculum, one)));
+      return ok(listed.map((one) => toReplyRecord(curriculum, one)));
     },
 
     createCurriculum: ({ input: values, who, random }) =>
       write(context, { who, random }, async (family) => {
         const saved = await family.run(saveCurriculum, { id: null, values });
         if (!saved.ok) return saved;
-        return ok(toShown(curriculum, family.view.get(curriculum, saved.value.id)!));
+        return ok(toReplyRecord(curriculum, family.view.get(curriculum, saved.value.id)!));
       }),
 
     listCurriculumLessons: async ({ params: { id }, who }) => {
       const view = await readView(context.storeOf(who.familyId), courseWithLessons(id));
       if (!view.get(curriculum, id)) return failed(notFound);
-      return ok(lessonsInOrder(view, id).map((one) => toShown(curriculumLesson, one)));
+      return ok(lessonsInOrder(view, id).map((one) => toReplyRecord(curriculumLesson, one)));
     },
 
     addCurriculumLessons: ({ input: { lessons }, params: { id }, who, random }) =>
@@ -57,7 +57,7 @@ export const curriculumHandlers = (context: AppContext) =>
         const added = await family.run(addLessons, { curriculumId: id, lessons });
         if (!added.ok) return added;
         const made = added.value.ids.map((one) => view.get(curriculumLesson, one)!);
-        return ok(made.map((one) => toShown(curriculumLesson, one)));
+        return ok(made.map((one) => toReplyRecord(curriculumLesson, one)));
       }),
 
     assignCurriculum: ({ input, params: { studentId }, who, random }) =>
@@ -69,6 +69,6 @@ export const curriculumHandlers = (context: AppContext) =>
         const view = await family.load(studentCourseNeeds(studentId, curriculumId));
         const enrolment = view.get(studentCurriculum, assigned.value.id)!;
         const currentLesson = currentLessonOf(studentCourse(view, enrolment, zoneOfFamily(view))!);
-        return ok({ ...toShown(studentCurriculum, enrolment), currentLesson });
+        return ok({ ...toReplyRecord(studentCurriculum, enrolment), currentLesson });
       }),
   }) satisfies Partial<Handlers>;

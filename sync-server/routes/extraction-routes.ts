@@ -1,6 +1,6 @@
 /**
- * Extracts lessons from a list and writes descriptions of curriculums: with the language model if there is one and the family has
- * consented, otherwise by the shared model's rules.
+ * Extracts lessons from a list and writes descriptions of curriculums: with the language model if there is one and the
+ * family has consented, otherwise by the shared model's rules.
  */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import {
@@ -35,14 +35,14 @@ import { mayAskModel, modelFor } from './may-ask-model.ts';
 import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 
-type Extracted = ReplyOf<typeof extractLessonsCall>;
-type Extracting = InputOf<typeof extractLessonsCall>;
-type Describing = InputOf<typeof enhanceDescriptionCall>;
+type ExtractionReply = ReplyOf<typeof extractLessonsCall>;
+type ExtractionInput = InputOf<typeof extractLessonsCall>;
+type DescriptionInput = InputOf<typeof enhanceDescriptionCall>;
 
 /** The most requests per minute of a family, for both calls: extracting takes processor time. */
 const asksPerMinute = 60;
 
-const byModel = (lessons: ListedLesson[]): Extracted => ({
+const byModel = (lessons: ListedLesson[]): ExtractionReply => ({
   lessons,
   count: lessons.length,
   source: 'ai',
@@ -50,7 +50,7 @@ const byModel = (lessons: ListedLesson[]): Extracted => ({
   notes: [],
 });
 
-function byRules(text: string, reason: WithoutModel): Extracted {
+function byRules(text: string, reason: WithoutModel): ExtractionReply {
   const { lessons, notes } = extractLessons(text);
   const numbers = numbersToImport(lessons);
   const listed = lessons.map(({ title, type, description, estimatedMinutes }, at) => ({
@@ -69,21 +69,21 @@ function byRules(text: string, reason: WithoutModel): Extracted {
   };
 }
 
-type List<Type> = Extract<Extracting, { extractionType: Type }>;
+type List<Type> = Extract<ExtractionInput, { extractionType: Type }>;
 
 async function readText(
   context: AppContext,
   familyId: Id<'family'>,
   { textContent: text, curriculumName = '' }: List<'text'>,
   signal: AbortSignal,
-): Promise<Extracted> {
+): Promise<ExtractionReply> {
   const model = await mayAskModel(context, familyId, 'lessons');
   if (!model.ok) return byRules(text, model.error.reason);
   const found = await model.value.extractFromText({ text, curriculumName }, signal);
   if (found.ok) {
     return found.value.length > 0 ? byModel(found.value) : byRules(text, 'nothing-found');
   }
-  context.tellModelFailed(found.error);
+  context.logModelFailure(found.error);
   return byRules(text, found.error.code);
 }
 
@@ -92,7 +92,7 @@ async function readImage(
   familyId: Id<'family'>,
   { imageData, curriculumName = '' }: List<'image'>,
   signal: AbortSignal,
-): Promise<Result<Extracted, Problem>> {
+): Promise<Result<ExtractionReply, Problem>> {
   const { errors } = extractLessonsCall;
   const picture = readPicture(imageData);
   if (!picture.ok) return failed(problem(400, picture.error));
@@ -107,7 +107,7 @@ async function readImage(
     signal,
   );
   if (found.ok) return ok(byModel(found.value));
-  context.tellModelFailed(found.error);
+  context.logModelFailure(found.error);
   return failed(errors.failed);
 }
 
@@ -120,7 +120,7 @@ const plain = (text: string): string => text.trim().toLowerCase();
 async function findCourse(
   { storeOf }: AppContext,
   familyId: Id<'family'>,
-  { curriculumName: name, publisher, gradeLevel = '' }: Describing,
+  { curriculumName: name, publisher, gradeLevel = '' }: DescriptionInput,
 ): Promise<DescribedCourse> {
   return read(storeOf(familyId), async (family) => {
     const view = await family.load(coursesNeeds);
@@ -128,9 +128,9 @@ async function findCourse(
       .all(curriculum)
       .filter((one) => plain(one.name) === plain(name))
       .sort((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));
-    const meant = found.find((one) => plain(one.publisher) === plain(publisher)) ?? found[0];
-    if (!meant) return { name, publisher, gradeLevel, subject: '', lessons: [] };
-    const { id, subject } = meant;
+    const course = found.find((one) => plain(one.publisher) === plain(publisher)) ?? found[0];
+    if (!course) return { name, publisher, gradeLevel, subject: '', lessons: [] };
+    const { id, subject } = course;
     await family.load(courseWithLessons(id));
     const lessons = lessonsInOrder(view, id);
     return { name, publisher, gradeLevel, subject, lessons };
@@ -178,7 +178,7 @@ export const extractionHandlers = (context: AppContext) => {
       if (written.ok) {
         return ok({ description: written.value, source: 'ai' as const, reason: null });
       }
-      context.tellModelFailed(written.error);
+      context.logModelFailure(written.error);
       return composed(written.error.code);
     },
   } satisfies Partial<Handlers>;

@@ -16,7 +16,7 @@ import type { Handlers } from './serve-call.ts';
 export function familyDeletionHandlers(context: AppContext) {
   const { services, mailer, post, inBackground, logSecurity } = context;
 
-  const tellParents = async (familyId: number, at: number): Promise<void> => {
+  const mailParents = async (familyId: number, at: number): Promise<void> => {
     if (!mailer) return;
     const { familyName, language, zone } = await familyWords(context, familyId);
     const link = `${mailer.appUrl}${dataSettingsPage}`;
@@ -42,7 +42,7 @@ export function familyDeletionHandlers(context: AppContext) {
       if (!checked.ok) return checked;
       const { deletesAt } = await askForDeletion(services, who);
       logSecurity('family deletion asked', { familyId, memberId });
-      inBackground(tellParents(familyId, deletesAt.getTime()));
+      inBackground(mailParents(familyId, deletesAt.getTime()));
       return ok({ deletesAt: deletesAt.toISOString() });
     },
 

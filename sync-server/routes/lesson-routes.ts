@@ -2,7 +2,7 @@
 import { setLessonWork } from '../../shared-model/actions/lesson-work.ts';
 import { updateLessonProgressCall } from '../../shared-model/contracts/lesson-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
-import { toShown } from '../../shared-model/contracts/shapes.ts';
+import { toReplyRecord } from '../../shared-model/contracts/shapes.ts';
 import { dailyLessonsNeeds } from '../../shared-model/derive/daily-lessons-needs.ts';
 import { dailyLessons, progressId } from '../../shared-model/derive/daily-lessons.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -85,13 +85,13 @@ export const lessonHandlers = (context: AppContext) =>
         const minutes =
           timeSpent === undefined ? {} : { timeSpent: Math.max(0, timeSpent - added) };
         const part = { studentId, lessonId };
-        const said = await family.run(setLessonWork, {
+        const saved = await family.run(setLessonWork, {
           ...part,
           values: { ...values, ...minutes },
         });
-        if (!said.ok) return said;
+        if (!saved.ok) return saved;
         const { curriculumId } = lesson;
         const found = view.get(lessonProgress, id) ?? { id, curriculumId, ...part, ...untouched };
-        return ok(toShown(lessonProgress, { ...found, timeSpent: found.timeSpent + added }));
+        return ok(toReplyRecord(lessonProgress, { ...found, timeSpent: found.timeSpent + added }));
       }),
   }) satisfies Partial<Handlers>;

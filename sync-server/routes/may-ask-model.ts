@@ -14,7 +14,7 @@ import type { AppContext } from './app-context.ts';
 import { read } from '../family/family-reading.ts';
 
 /** Why the language model may not be asked; `retryAfter`: seconds until the family may ask again, with `used-up`. */
-export interface WhyNot {
+export interface ModelRefusal {
   reason: WithoutModel;
   retryAfter?: number;
 }
@@ -23,7 +23,7 @@ export interface WhyNot {
 export async function modelFor(
   { model, services }: AppContext,
   familyId: Id<'family'>,
-): Promise<Result<LessonModel, WhyNot>> {
+): Promise<Result<LessonModel, ModelRefusal>> {
   if (!model) return failed({ reason: 'no-provider' });
   return (await isDemoFamily(services, familyId)) ? failed({ reason: 'demo' }) : ok(model);
 }
@@ -36,7 +36,7 @@ export async function mayAskModel(
   context: AppContext,
   familyId: Id<'family'>,
   what: 'lessons' | 'description',
-): Promise<Result<LessonModel, WhyNot>> {
+): Promise<Result<LessonModel, ModelRefusal>> {
   const model = await modelFor(context, familyId);
   if (!model.ok) return model;
   const { storeOf, limits } = context;

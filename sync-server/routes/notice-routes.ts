@@ -17,7 +17,7 @@ import {
   subscribePush,
   unsubscribePush,
 } from '../notices/push-subscriptions.ts';
-import { readWishes } from '../notices/read-days.ts';
+import { readSettings } from '../notices/read-days.ts';
 import type { Handlers } from './serve-call.ts';
 
 const { notPaired, unknownService } = subscribePushCall.errors;
@@ -77,7 +77,7 @@ export function noticeHandlers(context: AppContext) {
       if (!found) return failed(notFound);
       const refused = await consume(tests, found.deviceId);
       if (refused) return failed(tooManyFor(refused.retryAfter));
-      const language = theFamily(await readWishes(db, familyId))?.language ?? 'en';
+      const language = theFamily(await readSettings(db, familyId))?.language ?? 'en';
       return ok({ outcome: await pushTo(db, push, familyId, found, { kind: 'test', language }) });
     },
   } satisfies Partial<Handlers>;

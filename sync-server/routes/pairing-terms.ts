@@ -5,8 +5,8 @@ import { demoQuota } from '../store/quota.ts';
 import type { AppContext } from './app-context.ts';
 
 /**
- * The limits for pairing a new device. `whose` names the counter: the family, or the visitor's address for the demo family, which all
- * visitors share. `most` is the largest number of devices.
+ * The limits for pairing a new device. `whose` names the counter: the family, or the visitor's address for the demo
+ * family, which all visitors share. `most` is the largest number of devices.
  */
 export async function pairingTerms(
   { services, quota }: AppContext,

@@ -1,6 +1,6 @@
 /**
- * Serves the calls of the contract, always in the same order: authenticate, authorize, recognise a repetition, validate, and
- * only then do the work. So no answer reveals whether something exists that the caller may not see.
+ * Serves the calls of the contract, always in the same order: authenticate, authorize, recognise a repetition,
+ * validate, and only then do the work. So no answer reveals whether something exists that the caller may not see.
  */
 import type { Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';

@@ -73,7 +73,7 @@ export const settingsHandlers = (context: AppContext) => {
       return write(context, { who, random }, async (records) => {
         const { familyName, theme, language, timezone, notifications = {}, ...parents } = input;
         const named = { familyName, theme, language, timezone };
-        const told = {
+        const notices = {
           notifyEmail: notifications.email,
           notifyAssignments: notifications.assignments,
           notifyProgress: notifications.progress,
@@ -81,7 +81,7 @@ export const settingsHandlers = (context: AppContext) => {
         };
         const saved = await records.run(saveSettings, {
           family: given(named),
-          parents: given({ ...parents, ...told }),
+          parents: given({ ...parents, ...notices }),
         });
         if (!saved.ok) return saved;
         const shown = toView(records.view, who, address);

@@ -2,7 +2,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { saveStudent } from '../../shared-model/actions/save-student.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
-import { toShown } from '../../shared-model/contracts/shapes.ts';
+import { toReplyRecord } from '../../shared-model/contracts/shapes.ts';
 import { setPinCall, type StudentView } from '../../shared-model/contracts/student-calls.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { highestLevel, levelsNeeds } from '../../shared-model/derive/milestones.ts';
@@ -33,7 +33,7 @@ const toView = (
   record: Student,
   earned: ReadonlyMap<number, number>,
 ): StudentView => ({
-  ...toShown(student, record),
+  ...toReplyRecord(student, record),
   parentId: record.parentId,
   ...shownLevel(earned.get(record.id) ?? 0, highestLevel(view, record.id)),
 });
@@ -52,7 +52,7 @@ function listHandlers(context: AppContext) {
       return ok(
         listStudents(view)
           .filter(({ id }) => holder.kind === 'family' || id === holder.studentId)
-          .map((one) => toShown(student, one)),
+          .map((one) => toReplyRecord(student, one)),
       );
     },
 

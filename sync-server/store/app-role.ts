@@ -1,6 +1,6 @@
 /**
- * The database role of requests: it owns nothing and can't bypass row-level security. Roles belong to the whole cluster,
- * so several databases and servers may create it at the same moment.
+ * The database role of requests: it owns nothing and can't bypass row-level security. Roles belong to the whole
+ * cluster, so several databases and servers may create it at the same moment.
  */
 import { CannotUseDatabase, codeOf, reasonOf } from './database-errors.ts';
 import type { Sql } from './connect.ts';
@@ -58,7 +58,8 @@ async function makeRole(sql: Sql): Promise<string | null> {
 /**
  * Creates the role for requests; null if that isn't possible and forced security binds the connecting user itself.
  *
- * @throws {CannotUseDatabase} for a user that bypasses row-level security: one family's requests could read another's rows.
+ * @throws {CannotUseDatabase} for a user that bypasses row-level security: one family's requests could read another's
+ *   rows.
  */
 export async function prepareRole(sql: Sql, log: (line: string) => void): Promise<string | null> {
   const problem = await makeRole(sql);

@@ -9,8 +9,14 @@ import type { FieldValues } from '../../shared-model/records/stored-record.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 
 /** [t, id, fields], then only if they differ from the group's stamp: the change's stamp, and stamps by field. */
-type LoggedChange = [t: string, id: number, fields: FieldValues, v?: Hlc, fv?: Record<string, Hlc>];
-type LoggedGroup = [by: string, v: Hlc, changes: LoggedChange[]];
+type EncodedChange = [
+  t: string,
+  id: number,
+  fields: FieldValues,
+  v?: Hlc,
+  fv?: Record<string, Hlc>,
+];
+type LoggedGroup = [by: string, v: Hlc, changes: EncodedChange[]];
 
 /** Encodes accepted groups for the log; a group without fields has no entry. */
 export function toLogEntries(accepted: readonly ChangeGroup[]): LoggedGroup[] {
@@ -18,7 +24,7 @@ export function toLogEntries(accepted: readonly ChangeGroup[]): LoggedGroup[] {
     const written = changes.flatMap((change) => toStored(change, change.fields) ?? []);
     const [first] = written;
     if (!first) return [];
-    const logged = written.map(({ t, id, fields, v, fv }): LoggedChange => {
+    const logged = written.map(({ t, id, fields, v, fv }): EncodedChange => {
       if (Object.keys(fv).length > 0) return [t, id, fields, v, fv];
       return v === first.v ? [t, id, fields] : [t, id, fields, v];
     });

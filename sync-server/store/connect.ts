@@ -30,7 +30,9 @@ const toSafeInteger = (text: string): number => {
   throw new RangeError('The database holds a number that is not a safe integer');
 };
 
-/** An array type for parameters only, in Postgres' syntax (its manual, "Array Value Input"), with every value quoted. */
+/**
+ * An array type for parameters only, in Postgres' syntax (its manual, "Array Value Input"), with every value quoted.
+ */
 const sentArray = <T extends string | number>(oid: number) => ({
   to: oid,
   from: [] as number[],
@@ -48,10 +50,10 @@ const types = {
 };
 
 /**
- * Makes a pool, which connects at its first use. It doesn't query the database's types on each new connection, which is the default:
- * an error in that query is unhandled, so a Postgres that stopped in that moment would end the server's process too
- * (porsager/postgres, issue 1192). That is why the array types are defined above, and why `reserve` works for open connections only:
- * for a new one it would wait for ever.
+ * Makes a pool, which connects at its first use. It doesn't query the database's types on each new connection, which is
+ * the default: an error in that query is unhandled, so a Postgres that stopped in that moment would end the server's
+ * process too (porsager/postgres, issue 1192). That is why the array types are defined above, and why `reserve` works
+ * for open connections only: for a new one it would wait for ever.
  */
 export function connect(connection: Connection, options: postgres.Options<typeof types>): Sql {
   const all = {

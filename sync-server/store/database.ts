@@ -1,10 +1,10 @@
 /**
  * The server's access to Postgres.
  *
- * Invariant: the database enforces tenancy too. Every table with a family's rows has forced row-level security; requests
- * run as a role that doesn't own the tables (or, if no role can be created, as an owner that forced security binds); and a
- * transaction sees only the rows of the family it has named (`inFamily`) or, before the family is known, the rows with the
- * secret's hash or the e-mail address that it presents (`byKey`). Without either it sees nothing.
+ * Invariant: the database enforces tenancy too. Every table with a family's rows has forced row-level security;
+ * requests run as a role that doesn't own the tables (or, if no role can be created, as an owner that forced security
+ * binds); and a transaction sees only the rows of the family it has named (`inFamily`) or, before the family is known,
+ * the rows with the secret's hash or the e-mail address that it presents (`byKey`). Without either it sees nothing.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -145,7 +145,10 @@ export const sqlByKey =
   (template, ...values) =>
     byKey(db, key, (sql) => sql(template, ...values));
 
-/** Names the family of an open transaction, until its end; so a transaction that began with `byKey` continues in a family. */
+/**
+ * Names the family of an open transaction, until its end; so a transaction that began with `byKey` continues in a
+ * family.
+ */
 export const nameFamily = async (tx: TransactionSql, familyId: Id<'family'>): Promise<void> => {
   await tx`select set_config('trailbook.family_id', ${String(familyId)}, true)`;
 };

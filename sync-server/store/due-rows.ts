@@ -19,7 +19,7 @@ export interface DueRow {
 }
 
 /** Which rows to take, and for how long. */
-export interface Taking {
+export interface TakeOptions {
   table: 'notice_turns' | 'due_work';
   kind: string;
   /** The moment up to which rows are due, in milliseconds since 1970. */
@@ -32,7 +32,7 @@ export interface Taking {
 /** Takes due rows that no server holds, the longest due first. */
 export const takeDueRows = (
   { sql: pool }: Pick<Database, 'sql'>,
-  { table, kind, now, forMs, most }: Taking,
+  { table, kind, now, forMs, most }: TakeOptions,
 ): Promise<DueRow[]> =>
   transaction(pool, async (sql) => {
     const at = new Date(now);

@@ -38,12 +38,15 @@ function textHash(): TextHash {
 }
 
 /** Reads the family and its settings, as far as backups need them. */
-async function readWishes(sql: TransactionSql, familyId: Id<'family'>): Promise<FamilyView> {
+async function readBackupSettings(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+): Promise<FamilyView> {
   const keys = [family.name, familySettings.name].map((t) => ({ t, id: familyId }));
   return new FamilyView(await readKeys(sql, familyId, keys));
 }
 
-interface Made {
+interface NewBackup {
   head: number;
   records: number;
   /** The hashes of the files that its records refer to. */
@@ -52,17 +55,17 @@ interface Made {
 }
 
 /** Reads all of a family's data as one compressed document. */
-const compress = (db: Db, familyId: Id<'family'>, now: number): Promise<Made> =>
+const compress = (db: Db, familyId: Id<'family'>, now: number): Promise<NewBackup> =>
   transaction(
     db.sql,
     async (sql) => {
       await nameFamily(sql, familyId);
-      const [{ head }, wishes, named] = await Promise.all([
+      const [{ head }, view, named] = await Promise.all([
         readHead(sql, familyId),
-        readWishes(sql, familyId),
+        readBackupSettings(sql, familyId),
         sql<{ hash: string }[]>`${namedHashes(sql, familyId)}`,
       ]);
-      const name = theFamily(wishes)?.familyName ?? '';
+      const name = theFamily(view)?.familyName ?? '';
       const writer = new BackupWriter(textHash());
       await planForAll(sql);
       await sql`
@@ -87,13 +90,16 @@ const compress = (db: Db, familyId: Id<'family'>, now: number): Promise<Made> =>
     snapshot,
   );
 
-interface Last {
+interface LastBackup {
   at: number;
   head: number;
 }
 
-const lastOf = async (sql: TransactionSql, familyId: Id<'family'>): Promise<Last | undefined> => {
-  const [last] = await sql<Last[]>`
+const lastOf = async (
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+): Promise<LastBackup | undefined> => {
+  const [last] = await sql<LastBackup[]>`
     select (extract(epoch from made_at) * 1000)::bigint as at, head from family_backups
     where family_id = ${familyId} order by made_at desc limit 1`;
   return last;
@@ -110,13 +116,13 @@ async function turnOf(
   if (!found || found.demo_laid_at !== null) return 'done';
   const last = await lastOf(sql, familyId);
   if (last?.head === found.head) return 'done';
-  const settings = backupSettings(await readWishes(sql, familyId));
+  const settings = backupSettings(await readBackupSettings(sql, familyId));
   if (!settings.autoBackup) return 'done';
   return isBackupDue(settings, last?.at ?? null, now) ? 'now' : 'later';
 }
 
 /** Stores a backup and deletes those that retention doesn't keep; one of several servers does so. */
-const store = (db: Db, familyId: Id<'family'>, made: Made, now: number): Promise<void> =>
+const store = (db: Db, familyId: Id<'family'>, made: NewBackup, now: number): Promise<void> =>
   inFamily(db, familyId, async (sql) => {
     const [lock] = await sql<{ is_ours: boolean }[]>`
       select pg_try_advisory_xact_lock(hashtext('family_backups'), hashint8(${familyId}::bigint)) as is_ours`;

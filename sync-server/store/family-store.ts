@@ -2,8 +2,8 @@
  * The server's storage port: a family's records, and what its sync needs besides. Postgres implements it, and a memory
  * store for the simulator; one contract suite tests both.
  *
- * Invariant [SY3]: `transact` holds the family's lock. Everything it writes gets one sequence number, head + 1, assigned
- * under that lock, so numbers appear in the order of their commits and a cursor never passes an unseen row.
+ * Invariant [SY3]: `transact` holds the family's lock. Everything it writes gets one sequence number, head + 1,
+ * assigned under that lock, so numbers appear in the order of their commits and a cursor never passes an unseen row.
  */
 import type { OpResult } from '../../shared-model/contracts/sync-call.ts';
 import type { PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
@@ -115,12 +115,12 @@ export interface FamilyTransaction extends RecordTransaction, FamilyReader {
   /** The nonce of the commit with this sequence number; empty if there is no such commit or it has none. */
   nonceAt(seq: number): Promise<string>;
   /** The number of the device's last accepted op, the answers from `fromN` on and the marks from `fromN - 1` on. */
-  readDeviceMarks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps>;
+  readDeviceAcks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps>;
   /**
-   * Stores the answers to the ops up to `lastN`, and deletes those before `fromN`, which the device has seen; the mark of
-   * `fromN - 1` stays.
+   * Stores the answers to the ops up to `lastN`, and deletes those before `fromN`, which the device has seen; the mark
+   * of `fromN - 1` stays.
    */
-  saveDeviceMarks(
+  saveDeviceAcks(
     deviceId: Id<'device'>,
     fromN: number,
     lastN: number,
@@ -218,7 +218,10 @@ export interface RecordStream extends FamilyHead {
   records: FamilyReader;
   /** Releases the snapshot, even if nobody has started to read `rows`. */
   end: () => void;
-  /** Batches of records, within a year in the order of their sequence numbers. `year`: the first day of the closed school year, else null. */
+  /**
+   * Batches of records, within a year in the order of their sequence numbers. `year`: the first day of the closed
+   * school year, else null.
+   */
   rows: AsyncIterable<readonly { year: string | null; record: StoredRecord }[]>;
 }
 

@@ -12,7 +12,9 @@ export const readFinished = async (
     select work, count from finished_work where family_id = ${familyId} and count <> 0`),
 ];
 
-/** The statement that adds work to the counts or subtracts it, by the stored assignment or lesson that it belongs to. */
+/**
+ * The statement that adds work to the counts or subtracts it, by the stored assignment or lesson that it belongs to.
+ */
 export const countStatement = (
   sql: TransactionSql,
   familyId: Id<'family'>,

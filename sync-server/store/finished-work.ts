@@ -81,7 +81,7 @@ function finishedItemOf(stored: StoredRecord | undefined): FinishedItem | undefi
 }
 
 /** What an assignment or a lesson determines about the work on it, as text; null for other entities. */
-function saidOfWork(stored: StoredRecord): string | null {
+function workDefaultsOf(stored: StoredRecord): string | null {
   switch (stored.t) {
     case assignment.name: {
       const { type, xpReward } = readRecord(assignment, stored);
@@ -96,8 +96,8 @@ function saidOfWork(stored: StoredRecord): string | null {
   }
 }
 
-const saysOtherwise = ({ before, after }: RecordChange): boolean =>
-  before !== undefined && saidOfWork(before) !== saidOfWork(after);
+const changesDefaults = ({ before, after }: RecordChange): boolean =>
+  before !== undefined && workDefaultsOf(before) !== workDefaultsOf(after);
 
 /** The keys of these students' work on an assignment or a lesson, whether it exists or not. */
 const keysOfWork = ({ t, id }: RecordKey, studentIds: readonly number[]): RecordKey[] =>
@@ -121,12 +121,12 @@ export async function finishedItemsOf(
       before: finishedItemOf(one.before),
       after: finishedItemOf(one.after),
     }));
-  const said = recordChanges.filter(saysOtherwise);
-  const on = new Set(said.map(({ after }) => keyOf(after)));
-  if (said.length > 0) {
+  const changed = recordChanges.filter(changesDefaults);
+  const on = new Set(changed.map(({ after }) => keyOf(after)));
+  if (changed.length > 0) {
     const students = await studentIds();
     const own = new Set(recordChanges.map(({ after }) => keyOf(after)));
-    const others = said
+    const others = changed
       .flatMap(({ after }) => keysOfWork(after, students))
       .filter((key) => !own.has(keyOf(key)));
     for (const finishedItem of (await read(others)).map(finishedItemOf))

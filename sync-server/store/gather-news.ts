@@ -11,7 +11,10 @@ export class NewsGatherer {
   /** The pushing device; null: none. */
   writer: Id<'device'> | null = null;
 
-  /** Adds placements. A record written twice has the scopes of its second write, and has left those that either write left. */
+  /**
+   * Adds placements. A record written twice has the scopes of its second write, and has left those that either write
+   * left.
+   */
   place(placements: readonly Placement[]): void {
     for (const placement of placements) {
       const key = keyOf(placement.record);

@@ -1,4 +1,6 @@
-/** Losses: a device's values that others overwrote unseen [SY8], found in the change log and stored until acknowledged. */
+/**
+ * Losses: a device's values that others overwrote unseen [SY8], found in the change log and stored until acknowledged.
+ */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 import { fromLogEntries } from './change-log.ts';

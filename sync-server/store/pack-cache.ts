@@ -1,8 +1,8 @@
 /**
  * Stores packs and their lists as rows.
  *
- * Invariant: a list is stored only as long as all its packs are, so a device with the list can fetch them until another list
- * replaces it. Nothing is stored for a family that was deleted meanwhile.
+ * Invariant: a list is stored only as long as all its packs are, so a device with the list can fetch them until another
+ * list replaces it. Nothing is stored for a family that was deleted meanwhile.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';

@@ -1,8 +1,8 @@
 /**
  * Packs the change log and the nonces of commits: a change sent by itself takes 430 bytes as rows, and 33 in a pack.
  *
- * Invariant: a family's packs are in the order of its log and older than all its rows, so a statement that reads both reads each
- * write once. Each step is one transaction and takes no lock that a write waits for.
+ * Invariant: a family's packs are in the order of its log and older than all its rows, so a statement that reads both
+ * reads each write once. Each step is one transaction and takes no lock that a write waits for.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';

@@ -1,8 +1,9 @@
 /**
- * Derives the scopes of written records [SY7]. A record alone determines its scopes, except for an assignment, whose scopes also
- * depend on its tasks (`assignment-scopes.ts`): a write to either derives them again.
+ * Derives the scopes of written records [SY7]. A record alone determines its scopes, except for an assignment, whose
+ * scopes also depend on its tasks (`assignment-scopes.ts`): a write to either derives them again.
  *
- * Invariant: the store's transaction holds the family's lock, so nobody writes a task between these reads and the write.
+ * Invariant: the store's transaction holds the family's lock, so nobody writes a task between these reads and the
+ * write.
  */
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
@@ -10,7 +11,7 @@ import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import {
   assignmentScopes,
-  saysOfAssignment,
+  givesAssignment,
   taskKeys,
 } from '../../shared-model/registry/assignment-scopes.ts';
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
@@ -53,7 +54,7 @@ const isByTasks = ({ before, after }: RecordChange): boolean =>
 /** The assignments of written tasks that now give or exempt differently. */
 const assignmentsOfTasks = (recordChanges: readonly RecordChange[]): number[] =>
   recordChanges.flatMap(({ before, after }) =>
-    after.t === task.name && saysOfAssignment(before) !== saysOfAssignment(after)
+    after.t === task.name && givesAssignment(before) !== givesAssignment(after)
       ? [after.fields['assignmentId'] as number]
       : [],
   );

@@ -1,6 +1,6 @@
 /**
- * Live pokes between servers [SY16]: the server that wrote notifies every server, and each pokes its connected devices. In the
- * same way every server learns of a revoked device and ends its streams.
+ * Live pokes between servers [SY16]: the server that wrote notifies every server, and each pokes its connected devices.
+ * In the same way every server learns of a revoked device and ends its streams.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Database } from './database.ts';

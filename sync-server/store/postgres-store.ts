@@ -31,8 +31,8 @@ export const addFamily = async (
 };
 
 /**
- * A family's write transaction inside an open one, for writes that must be atomic with others (a registration): locks the
- * family, runs `work`, and advances its head. Throws if the family doesn't exist.
+ * A family's write transaction inside an open one, for writes that must be atomic with others (a registration): locks
+ * the family, runs `work`, and advances its head. Throws if the family doesn't exist.
  */
 export async function transactWithin<T>(
   sql: TransactionSql,

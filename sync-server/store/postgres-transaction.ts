@@ -1,8 +1,9 @@
 /**
- * One family's write transaction on Postgres: it locks the family's row first, so everything written gets head + 1 [SY3].
+ * One family's write transaction on Postgres: it locks the family's row first, so everything written gets head + 1
+ * [SY3].
  *
- * Each method is one statement, for any number of records. Writes are sent immediately and awaited in `finish`, which must
- * run before the commit: Postgres answers the COMMIT of a failed transaction with a roll-back, and with no error.
+ * Each method is one statement, for any number of records. Writes are sent immediately and awaited in `finish`, which
+ * must run before the commit: Postgres answers the COMMIT of a failed transaction with a roll-back, and with no error.
  */
 import { randomBytes } from 'node:crypto';
 import type { Hlc } from '../../shared-model/records/clock.ts';
@@ -15,8 +16,8 @@ import type { Scope } from '../../shared-model/records/scopes.ts';
 import { toLogEntries } from './change-log.ts';
 import { keepCancelled, readCancelled, type Tap } from './cancelled-taps.ts';
 import type { TransactionSql } from './connect.ts';
-import { marksStatement, marksWith, readMarks, toTakenOps } from './device-marks.ts';
-import type { DeviceMarks } from './device-marks.ts';
+import { acksStatement, acksWith, readAcks, toTakenOps } from './device-acks.ts';
+import type { DeviceAcks } from './device-acks.ts';
 import type {
   CommitNews,
   FamilyTransaction,
@@ -44,7 +45,10 @@ const nonceBytes = 9;
 export interface TransactionOptions {
   /** The family's quota; `defaultQuota` by default. */
   quota?: Quota;
-  /** Called with a transaction's writes before it commits; they are valid once the notification with the same `nonce` arrives. */
+  /**
+   * Called with a transaction's writes before it commits; they are valid once the notification with the same `nonce`
+   * arrives.
+   */
   onNews?: (news: CommitNews) => void;
 }
 
@@ -80,7 +84,7 @@ export class PostgresTransaction implements FamilyTransaction {
   readonly #sent: Promise<unknown>[] = [];
   readonly #nonceBefore: string;
   readonly #news = new NewsGatherer();
-  readonly #marks = new Map<Id<'device'>, DeviceMarks>();
+  readonly #acks = new Map<Id<'device'>, DeviceAcks>();
   readonly #onNews: (news: CommitNews) => void;
 
   constructor(
@@ -229,25 +233,25 @@ export class PostgresTransaction implements FamilyTransaction {
   }
 
   /** The marks of a device, including those of this transaction. */
-  async #marksOf(deviceId: Id<'device'>): Promise<DeviceMarks> {
-    return this.#marks.get(deviceId) ?? readMarks(this.#sql, this.#familyId, deviceId);
+  async #acksOf(deviceId: Id<'device'>): Promise<DeviceAcks> {
+    return this.#acks.get(deviceId) ?? readAcks(this.#sql, this.#familyId, deviceId);
   }
 
-  async readDeviceMarks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps> {
-    const marks = await this.#marksOf(deviceId);
-    this.#marks.set(deviceId, marks);
+  async readDeviceAcks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps> {
+    const marks = await this.#acksOf(deviceId);
+    this.#acks.set(deviceId, marks);
     return toTakenOps(marks, fromN);
   }
 
-  async saveDeviceMarks(
+  async saveDeviceAcks(
     deviceId: Id<'device'>,
     fromN: number,
     lastN: number,
     ops: readonly AnsweredOp[],
   ): Promise<void> {
-    const marks = marksWith(await this.#marksOf(deviceId), fromN, lastN, ops);
-    this.#marks.set(deviceId, marks);
-    this.#send(marksStatement(this.#sql, this.#familyId, deviceId, marks));
+    const marks = acksWith(await this.#acksOf(deviceId), fromN, lastN, ops);
+    this.#acks.set(deviceId, marks);
+    this.#send(acksStatement(this.#sql, this.#familyId, deviceId, marks));
   }
 
   async withAccount(memberIds: readonly Id<'member'>[]): Promise<ReadonlySet<number>> {

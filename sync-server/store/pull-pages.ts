@@ -22,10 +22,10 @@ export interface DroppedKey extends RecordKey {
 }
 
 /**
- * The results of two queries for `limit + 1` rows in the order of `seq`, with all rows of the last number; the records only as far as
- * their sequence numbers fit into the page's bytes.
+ * The results of two queries for `limit + 1` rows in the order of `seq`, with all rows of the last number; the records
+ * only as far as their sequence numbers fit into the page's bytes.
  */
-export interface Found {
+export interface FeedRows {
   head: number;
   epoch: number;
   records: readonly PageRow[];
@@ -40,7 +40,7 @@ function cutAt(rows: readonly { seq: number }[], limit: number): number | undefi
 
 /** Makes a page of at most `limit` records, unless a single sequence number has more. */
 export function toPage(
-  { head, epoch, records, drops }: Found,
+  { head, epoch, records, drops }: FeedRows,
   cursor: number,
   limit: number,
 ): Omit<Page, 'nonce' | 'cursorNonce' | 'clock' | 'trimmedTo'> {

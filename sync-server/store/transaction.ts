@@ -1,9 +1,10 @@
 /**
  * Transactions that survive the loss of their connection.
  *
- * Invariant: nothing is sent on a lost connection. postgres.js then rejects `begin` but doesn't stop the callback, and a
- * statement on the lost socket throws where nobody can catch it, which would end the server; so would the roll-back after
- * a callback that fails later. From the loss on, the callback's statements throw here, and its outcome is ignored.
+ * Invariant: nothing is sent on a lost connection. postgres.js then rejects `begin` but doesn't stop the callback, and
+ * a statement on the lost socket throws where nobody can catch it, which would end the server; so would the roll-back
+ * after a callback that fails later. From the loss on, the callback's statements throw here, and its outcome is
+ * ignored.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { Sql, TransactionSql } from './connect.ts';
@@ -29,7 +30,10 @@ function guard(tx: TransactionSql, isOver: () => boolean): TransactionSql {
   });
 }
 
-/** `pool.begin`, safe against a lost connection; `mode` as after BEGIN. Rejects if nothing was committed, or if that is unknown. */
+/**
+ * `pool.begin`, safe against a lost connection; `mode` as after BEGIN. Rejects if nothing was committed, or if that is
+ * unknown.
+ */
 export async function transaction<T>(
   pool: Sql,
   work: (sql: TransactionSql) => Promise<T>,

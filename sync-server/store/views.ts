@@ -1,7 +1,7 @@
 /**
  * The typed SQL views, one per entity, generated from the registry [SY5], for people who query the database themselves.
- * They apply row-level security with the rights of the reader. A view's comment holds the hash of its definition, so that it
- * is replaced only when the definition has changed.
+ * They apply row-level security with the rights of the reader. A view's comment holds the hash of its definition, so
+ * that it is replaced only when the definition has changed.
  */
 import { createHash } from 'node:crypto';
 import type { AnyEntity, Field } from '../../shared-model/entities/define-entity.ts';

@@ -1,6 +1,6 @@
 /**
- * Rules for pushes beyond those of the records: nobody acts as a person whose record is deleted, or deletes a member who has an
- * account. An account ends together with its sessions and signing keys, which a record's field can't do.
+ * Rules for pushes beyond those of the records: nobody acts as a person whose record is deleted, or deletes a member
+ * who has an account. An account ends together with its sessions and signing keys, which a record's field can't do.
  */
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import { deletedField, isDeleted, keyOf } from '../../shared-model/records/stored-record.ts';
@@ -33,7 +33,7 @@ export const membersToDelete = (groups: readonly ChangeGroup[]): number[] => [
 ];
 
 /** The state that these rules depend on. */
-export interface Bars {
+export interface BarContext {
   records: Records;
   /** The ids of the members who have an account. */
   withAccount: ReadonlySet<number>;
@@ -43,7 +43,7 @@ export interface Bars {
 /** The rejection of a group by these rules; undefined if they allow it. */
 export function whyBarred(
   group: ChangeGroup,
-  { records, withAccount, isDemo }: Bars,
+  { records, withAccount, isDemo }: BarContext,
 ): Rejection | undefined {
   if (isDemo && group.changes.some(({ t }) => t === member.name)) {
     return rejection('forbidden', inTheDemo.text);

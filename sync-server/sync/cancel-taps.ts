@@ -22,18 +22,18 @@ const without = (change: StampedChange, names: readonly string[]): StampedChange
 });
 
 /** A change that completes work or undoes a completion, with the index of its group. */
-interface Told extends Tap {
+interface CompletionEvent extends Tap {
   at: number;
   index: number;
   isDone: boolean;
 }
 
 /** The completions and undos in the groups, in their order. */
-function toldIn(groups: readonly ChangeGroup[]): Told[] {
+function completionEventsIn(groups: readonly ChangeGroup[]): CompletionEvent[] {
   return groups.flatMap(({ actor, changes }, at) =>
     bringsAsItWas(actor)
       ? []
-      : changes.flatMap(({ t, id, fields }, index): Told[] => {
+      : changes.flatMap(({ t, id, fields }, index): CompletionEvent[] => {
           const completedAt = fields['completedAt'];
           const entity = entityByName(t);
           if (!completedAt || !entity?.isFinished) return [];
@@ -51,7 +51,7 @@ export const nameOfTap = ({ t, id, hlc }: Tap): string => `${keyOf({ t, id })} $
 
 /** The completions in these groups, some of which may have been cancelled earlier. */
 export const tapsIn = (groups: readonly ChangeGroup[]): Tap[] =>
-  toldIn(groups).flatMap(({ isDone, t, id, hlc }) => (isDone ? [{ t, id, hlc }] : []));
+  completionEventsIn(groups).flatMap(({ isDone, t, id, hlc }) => (isDone ? [{ t, id, hlc }] : []));
 
 /** A cancelled completion, with the indexes of its group and of its undo's. */
 export interface CancelledTap extends Tap {
@@ -60,7 +60,7 @@ export interface CancelledTap extends Tap {
 }
 
 /** The state on which cancelling depends. */
-export interface Before {
+export interface CancelContext {
   /** The records before the push. */
   records: Records;
   /** The completions of this push that were cancelled earlier. */
@@ -70,7 +70,7 @@ export interface Before {
 }
 
 /** The result of cancelling. */
-export interface Uncancelled {
+export interface CancelResult {
   /** The groups without cancelled changes; an unchanged group stays the same object. */
   groups: ChangeGroup[];
   /** The completions cancelled now. */
@@ -80,13 +80,13 @@ export interface Uncancelled {
 /** Cancels taps. */
 export function cancelTaps(
   groups: readonly ChangeGroup[],
-  { records, earlier, standing }: Before,
-): Uncancelled {
+  { records, earlier, standing }: CancelContext,
+): CancelResult {
   const result = [...groups];
   const cancelled: CancelledTap[] = [];
-  const gone = new Set(earlier.map(nameOfTap));
-  const done = new Map<string, Told>();
-  const leaveOut = ({ at, index, t }: Told, isDone: boolean): void => {
+  const cancelledEarlier = new Set(earlier.map(nameOfTap));
+  const done = new Map<string, CompletionEvent>();
+  const leaveOut = ({ at, index, t }: CompletionEvent, isDone: boolean): void => {
     const group = result[at]!;
     const fields = completionFields(entityByName(t)!);
     // The undo's status stays, because it was written knowingly.
@@ -96,20 +96,20 @@ export function cancelTaps(
       changes: group.changes.with(index, without(group.changes[index]!, names)),
     };
   };
-  for (const told of toldIn(groups)) {
-    const key = keyOf(told);
+  for (const event of completionEventsIn(groups)) {
+    const key = keyOf(event);
     const before = done.get(key);
     done.delete(key);
     const stored = records.get(key);
-    if (told.isDone) {
-      const isHere = stored !== undefined && versionOf(stored, 'completedAt') === told.hlc;
-      if (!isHere && !standing.has(nameOfTap(told))) done.set(key, told);
-      if (gone.has(nameOfTap(told))) leaveOut(told, true);
-    } else if (before && takesBack(told.hlc, before.hlc)) {
+    if (event.isDone) {
+      const isHere = stored !== undefined && versionOf(stored, 'completedAt') === event.hlc;
+      if (!isHere && !standing.has(nameOfTap(event))) done.set(key, event);
+      if (cancelledEarlier.has(nameOfTap(event))) leaveOut(event, true);
+    } else if (before && takesBack(event.hlc, before.hlc)) {
       leaveOut(before, true);
-      leaveOut(told, false);
+      leaveOut(event, false);
       const { t, id, hlc, at } = before;
-      cancelled.push({ t, id, hlc, at, undoneAt: told.at });
+      cancelled.push({ t, id, hlc, at, undoneAt: event.at });
     }
   }
   return { groups: result, cancelled };

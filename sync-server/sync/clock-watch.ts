@@ -1,8 +1,8 @@
 import { maxAheadMs } from '../../shared-model/records/clock.ts';
 
 /**
- * Watches the server's own clock: families' stamps show when it is behind [SY9]. Calls `tell` with the milliseconds once each time the
- * clock falls behind.
+ * Watches the server's own clock: families' stamps show when it is behind [SY9]. Calls `tell` with the milliseconds
+ * once each time the clock falls behind.
  */
 export function createClockWatch(tell: (behindMs: number) => void) {
   let isBehind = false;

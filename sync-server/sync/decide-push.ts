@@ -17,7 +17,7 @@ import { restampAhead } from './restamp.ts';
 import { setClockRight } from './set-clock-right.ts';
 
 /** The clocks of both sides, and up to where the device has everything. */
-interface Circumstances {
+interface PushTimes {
   clock: DeviceClock | null;
   cursor: number;
   /** Milliseconds since 1970. */
@@ -39,7 +39,7 @@ export async function decidePush(
   tx: FamilyTransaction,
   genuine: readonly ChangeGroup[],
   records: Records,
-  { clock: deviceClock, cursor, now }: Circumstances,
+  { clock: deviceClock, cursor, now }: PushTimes,
 ): Promise<PushDecision> {
   const familyClock = await tx.clock();
   const taps = tapsIn(genuine);

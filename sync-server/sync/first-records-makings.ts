@@ -24,7 +24,7 @@ const makingsPerFamily = 2;
 const aliveMs = 10_000;
 
 /** How much must be read since the last report, as a fraction of all. */
-const worthTelling = 1 / 50;
+const reportStep = 1 / 50;
 
 interface Reader {
   stream: PassThrough;
@@ -38,13 +38,13 @@ class Making {
   readonly #lines: string[] = [];
   readonly #readers = new Set<Reader>();
   #gathered = 0;
-  #told = 0;
+  #reported = 0;
   #isOver = false;
   #failure: Error | undefined;
 
   /** Reads the lines to their end. Rejects as they do, unless a reader received the error. */
   async run(lines: AsyncIterable<string>): Promise<void> {
-    const alive = setInterval(() => this.#tell(), aliveMs);
+    const alive = setInterval(() => this.#report(), aliveMs);
     try {
       for await (const line of lines) {
         this.#lines.push(line);
@@ -53,9 +53,9 @@ class Making {
       for (const { stream } of this.#listening()) stream.end();
     } catch (error) {
       this.#failure = error instanceof Error ? error : new Error(String(error));
-      const told = this.#listening();
-      if (told.length === 0) throw error;
-      for (const { stream } of told) stream.destroy(this.#failure);
+      const readers = this.#listening();
+      if (readers.length === 0) throw error;
+      for (const { stream } of readers) stream.destroy(this.#failure);
     } finally {
       clearInterval(alive);
       this.#isOver = true;
@@ -64,7 +64,7 @@ class Making {
 
   gathered(records: number): void {
     this.#gathered = records;
-    if (records - this.#told >= worthTelling * (this.head?.count ?? 0)) this.#tell();
+    if (records - this.#reported >= reportStep * (this.head?.count ?? 0)) this.#report();
   }
 
   #listening(): Reader[] {
@@ -75,8 +75,8 @@ class Making {
     return `${JSON.stringify({ gathered: this.#gathered } satisfies GatheredLine)}\n`;
   }
 
-  #tell(): void {
-    this.#told = this.#gathered;
+  #report(): void {
+    this.#reported = this.#gathered;
     for (const { stream, hearsGathered } of this.#listening())
       if (hearsGathered && this.#lines.length > 0) stream.write(this.#line());
   }

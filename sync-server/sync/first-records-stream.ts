@@ -1,8 +1,9 @@
 /**
- * A new device's first records: a list of packs, each made once for all devices with the same scopes. A device that has fetched the
- * packs continues with the feed, so a list may be old; it is made again once a tenth of it is outdated.
+ * A new device's first records: a list of packs, each made once for all devices with the same scopes. A device that has
+ * fetched the packs continues with the feed, so a list may be old; it is made again once a tenth of it is outdated.
  *
- * Invariant: a device gets only lists and packs of its own scopes, and none with a record that has left those scopes since.
+ * Invariant: a device gets only lists and packs of its own scopes, and none with a record that has left those scopes
+ * since.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -18,7 +19,10 @@ import { earnedXpOf } from '../store/finished-work.ts';
 /** The most records in a pack: a school year of a large family, which a server easily holds in memory. */
 const manyRecords = 10_000;
 
-/** Brotli's level. Measured: a fifth smaller than the best gzip, in half the time; levels 6 to 9 gain nothing, higher ones take 20 times as long. */
+/**
+ * Brotli's level. Measured: a fifth smaller than the best gzip, in half the time; levels 6 to 9 gain nothing, higher
+ * ones take 20 times as long.
+ */
 const quality = 5;
 
 const squeeze = promisify(brotliCompress);

@@ -18,7 +18,7 @@ import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 
 /** A completion of work that is another student's now, with the index of its group. */
-interface Completion extends RecordKey {
+interface MovedCompletion extends RecordKey {
   at: number;
   studentId: number;
   /** The stamps of the completion and of the field that names the student. */
@@ -30,11 +30,11 @@ function completionsIn(
   groups: readonly ChangeGroup[],
   records: Records,
   outcomes: readonly Outcome[],
-): Completion[] {
+): MovedCompletion[] {
   return groups.flatMap(({ actor, changes }, at) => {
     if (outcomes[at]?.code !== 'forbidden' || actor.role !== 'student') return [];
     const { studentId } = actor;
-    return changes.flatMap(({ t, id, fields }): Completion[] => {
+    return changes.flatMap(({ t, id, fields }): MovedCompletion[] => {
       const [entity, stored] = [entityByName(t), records.get(keyOf({ t, id }))];
       const completedAt = fields['completedAt'];
       const isMovable = entity?.isFinished !== undefined && entity.naturalKey === undefined;
@@ -47,7 +47,7 @@ function completionsIn(
 }
 
 /** Plans to return, by the index of the group that completes them. */
-export interface GivenBack {
+export interface ReturnedPlans {
   groups: ReadonlyMap<number, ChangeGroup>;
   /** The last commit before the first of the moves. */
   before: number;
@@ -63,7 +63,7 @@ export async function plansToGiveBack(
   records: Records,
   { outcomes }: Pick<Decision, 'outcomes'>,
   cursor: number,
-): Promise<GivenBack> {
+): Promise<ReturnedPlans> {
   const completions = completionsIn(groups, records, outcomes);
   const moves = completions.length > 0 ? await tx.scopesLeft(completions) : [];
   const found = new Map<number, ChangeGroup>();
@@ -83,7 +83,7 @@ export async function plansToGiveBack(
 
 /** Decides groups, each after its actor's plans were returned; a group that is rejected all the same returns none. */
 export function decideGivingBack(
-  { groups: back }: GivenBack,
+  { groups: back }: ReturnedPlans,
   groups: readonly ChangeGroup[],
   decide: (groups: readonly ChangeGroup[]) => Decision,
 ): Decision {

@@ -1,6 +1,7 @@
 /**
- * Finds the values that a push overwrites without its device having seen them, and stores them as losses for the devices that
- * wrote them [SY8]. Merging rightly keeps the later write; but the earlier writer had an `ok`, and would never learn of it.
+ * Finds the values that a push overwrites without its device having seen them, and stores them as losses for the
+ * devices that wrote them [SY8]. Merging rightly keeps the later write; but the earlier writer had an `ok`, and would
+ * never learn of it.
  */
 import { hidingFinished, loadOwners } from '../../shared-model/commit/owners-above.ts';
 import { isFinished, ownersIn } from '../../shared-model/entities/read-record.ts';
@@ -51,9 +52,9 @@ async function hidingByFinished(
   tx: FamilyTransaction,
   logged: readonly LoggedChange[],
 ): Promise<ReadonlyMap<string, RecordKey[]>> {
-  const saysDone = ({ change: { t, id, fields } }: LoggedChange): boolean =>
+  const statesDone = ({ change: { t, id, fields } }: LoggedChange): boolean =>
     isFinished({ id, fields: valuesOf(fields) }, entityByName(t));
-  const keys = new Map(logged.filter(saysDone).map(({ change }) => [keyOf(change), change]));
+  const keys = new Map(logged.filter(statesDone).map(({ change }) => [keyOf(change), change]));
   if (keys.size === 0) return new Map();
   const work = (await tx.read([...keys.values()].map(({ t, id }) => ({ t, id })))).filter((one) =>
     isFinished(one, entityByName(one.t)),

@@ -1,9 +1,9 @@
 /**
  * The answers to a push. An answer other than `ok` carries the server's record, if the device may hold it [SY8].
  *
- * Invariant: each record comes once, with the last answer about it, and a reply is no larger than a page, unless a single
- * action brings more. To fit, it leaves out whole actions at the end: the device sends them again and gets their stored
- * answers [SY4].
+ * Invariant: each record comes once, with the last answer about it, and a reply is no larger than a page, unless a
+ * single action brings more. To fit, it leaves out whole actions at the end: the device sends them again and gets their
+ * stored answers [SY4].
  */
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
@@ -16,24 +16,24 @@ import type { FamilyTransaction, StoredResult, SyncDevice } from '../store/famil
 import { pageBytes } from '../store/pull-pages.ts';
 
 /** An op, its answer, and the key of the record that goes with it, else null. */
-interface Answered {
+interface OpWithAnswer {
   result: StoredResult;
   key: string | null;
 }
 
 /** The first actions whose records fit into a page. */
 function whatFits(
-  groups: readonly (readonly Answered[])[],
+  groups: readonly (readonly OpWithAnswer[])[],
   records: ReadonlyMap<string, WireRecord>,
-): Answered[] {
-  const fitting: Answered[] = [];
-  const brought = new Set<string>();
+): OpWithAnswer[] {
+  const fitting: OpWithAnswer[] = [];
+  const included = new Set<string>();
   let bytes = 0;
   for (const group of groups) {
     for (const { key } of group) {
-      const record = key === null || brought.has(key) ? undefined : records.get(key);
+      const record = key === null || included.has(key) ? undefined : records.get(key);
       if (!record) continue;
-      brought.add(keyOf({ t: record[0], id: record[1] }));
+      included.add(keyOf({ t: record[0], id: record[1] }));
       bytes += jsonBytes(record);
     }
     if (fitting.length > 0 && bytes > pageBytes) break;
@@ -50,7 +50,7 @@ export async function answersTo(
   { holder }: SyncDevice,
 ): Promise<OpResult[]> {
   const groups = opGroups.map((ops) =>
-    ops.flatMap((op): Answered[] => {
+    ops.flatMap((op): OpWithAnswer[] => {
       const result = results.get(op.n);
       return result ? [{ result, key: result.code === 'ok' ? null : keyOf(op) }] : [];
     }),

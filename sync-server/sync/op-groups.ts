@@ -33,7 +33,10 @@ export const membersIn = (ops: readonly Op[]): number[] => [
   ),
 ];
 
-/** Authenticates a group's actor: a parent by the signature, a student by a device that may send their changes (`mayCarry`). */
+/**
+ * Authenticates a group's actor: a parent by the signature, a student by a device that may send their changes
+ * (`mayCarry`).
+ */
 export function toChangeGroup(
   ops: readonly Op[],
   holder: DeviceHolder,

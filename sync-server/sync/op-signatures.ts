@@ -1,9 +1,10 @@
 /**
  * Verifies a parent's signature of an op: HMAC-SHA-256 in base64url, compared in constant time.
  *
- * A parent gets a new key at each sign-in. Invariant: a signature with an older key stays valid exactly as long as its op may still
- * arrive. The device tells from which number on it signs with the new key only; older keys are valid for smaller numbers, and are
- * deleted once those are accepted. Until then the device may not have the new key, because the reply may have been lost.
+ * A parent gets a new key at each sign-in. Invariant: a signature with an older key stays valid exactly as long as its
+ * op may still arrive. The device tells from which number on it signs with the new key only; older keys are valid for
+ * smaller numbers, and are deleted once those are accepted. Until then the device may not have the new key, because the
+ * reply may have been lost.
  */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { keyNameText, signedText, type Op } from '../../shared-model/commit/change.ts';
@@ -20,7 +21,9 @@ export interface SigningKey {
   isOld: boolean;
 }
 
-/** A parent's keys on a device, the oldest first; `lost`: they are encrypted under keys that the server no longer has. */
+/**
+ * A parent's keys on a device, the oldest first; `lost`: they are encrypted under keys that the server no longer has.
+ */
 export type SigningKeys = readonly SigningKey[] | 'lost';
 
 /** The signing keys of one device. */
@@ -63,8 +66,8 @@ export const signingKeyName = (key: Uint8Array): string =>
   createHmac('sha256', key).update(keyNameText).digest('base64url');
 
 /**
- * The key that the device claims to sign with; undefined if the server doesn't know it because it was restored from a backup, or if
- * the device has already signed with a newer key, so it is a copy or was itself restored.
+ * The key that the device claims to sign with; undefined if the server doesn't know it because it was restored from a
+ * backup, or if the device has already signed with a newer key, so it is a copy or was itself restored.
  */
 function keyInUse(keys: readonly SigningKey[], { name }: SigningKeyInUse): SigningKey | undefined {
   const at = keys.findIndex(({ key }) => signingKeyName(key) === name);
@@ -81,8 +84,8 @@ export interface Verifiers {
 }
 
 /**
- * The verifiers of these parents, after storing which keys the device uses (`inUse`); undefined if the server doesn't know a key that the
- * device uses, so that it can neither accept nor reject what that key signs.
+ * The verifiers of these parents, after storing which keys the device uses (`inUse`); undefined if the server doesn't
+ * know a key that the device uses, so that it can neither accept nor reject what that key signs.
  */
 export async function verifiersFor(
   signingKeys: DeviceSigningKeys,
@@ -96,10 +99,10 @@ export async function verifiersFor(
     const keys = await signingKeys.of(memberId);
     if (keys === 'lost') return undefined;
     hasOlder ||= keys.length > 1;
-    const said = inUse.find((one) => one.memberId === memberId);
-    const used = said && keyInUse(keys, said);
-    if (said && !used) return undefined;
-    const fromN = Math.min(said?.fromN ?? Infinity, used?.fromN ?? Infinity);
+    const claimed = inUse.find((one) => one.memberId === memberId);
+    const used = claimed && keyInUse(keys, claimed);
+    if (claimed && !used) return undefined;
+    const fromN = Math.min(claimed?.fromN ?? Infinity, used?.fromN ?? Infinity);
     if (used && used.fromN !== fromN) await signingKeys.startUsing(memberId, used.id, fromN);
     verifiers.set(
       memberId,

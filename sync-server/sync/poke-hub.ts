@@ -1,4 +1,6 @@
-/** Pokes this server's connected devices when their family has a new commit [SY16], with its content if that is small. */
+/**
+ * Pokes this server's connected devices when their family has a new commit [SY16], with its content if that is small.
+ */
 import {
   toWire,
   wireKey,
@@ -24,9 +26,9 @@ function isSmall({ placements }: Pick<CommitNews, 'placements'>): boolean {
 }
 
 /**
- * The page that a device with everything before this commit would get from a sync [SY5]: the records in its scopes, and the keys
- * of those that have left them [SY7]. Undefined if it must sync: it has a loss to learn of, or the nonce of the previous commit is
- * unknown.
+ * The page that a device with everything before this commit would get from a sync [SY5]: the records in its scopes, and
+ * the keys of those that have left them [SY7]. Undefined if it must sync: it has a loss to learn of, or the nonce of
+ * the previous commit is unknown.
  */
 export function pageFor(
   { head, nonce, nonceBefore, placements, losers }: CommitNews,
@@ -57,7 +59,7 @@ export const connectionsPerDevice = 8;
 const mostExpected = 100;
 
 /** Pokes each listener; a dead connection doesn't keep the others from their poke. */
-function tellEach(listeners: Listeners, pokeTo: (device: SyncDevice) => Poke): void {
+function pokeEach(listeners: Listeners, pokeTo: (device: SyncDevice) => Poke): void {
   for (const [listener, device] of listeners) {
     try {
       listener(pokeTo(device));
@@ -101,11 +103,11 @@ export function createPokeHub() {
       if (expected.size > mostExpected) expected.delete(oldest!);
     },
     /** Pokes the family's devices except the writer; the poke for a small commit of this server carries its page. */
-    tell({ familyId, epoch, head, nonce, writer }: FamilyPoke): void {
+    poke({ familyId, epoch, head, nonce, writer }: FamilyPoke): void {
       const news = expected.get(nonce);
       expected.delete(nonce);
       const others = [...(families.get(familyId) ?? [])].filter(([, { id }]) => id !== writer);
-      tellEach(new Map(others), (device) => {
+      pokeEach(new Map(others), (device) => {
         const page = news && pageFor(news, device);
         return { epoch, head, ...(page && { page }) };
       });
@@ -114,14 +116,14 @@ export function createPokeHub() {
      * Makes every device sync and ends every connection, because notifications may have been missed, even of a revoked
      * device: only a device that may reconnect stays connected.
      */
-    tellAll(): void {
+    pokeAll(): void {
       for (const listeners of families.values())
-        tellEach(listeners, () => ({ epoch: askAnyway.epoch, head: askAnyway.head }));
+        pokeEach(listeners, () => ({ epoch: askAnyway.epoch, head: askAnyway.head }));
       close();
     },
     /**
-     * Registers a connection of a device; the returned function unregisters it. The hub calls `end` to close it: when the device
-     * is revoked, when the server stops, or when it is the oldest of too many connections.
+     * Registers a connection of a device; the returned function unregisters it. The hub calls `end` to close it: when
+     * the device is revoked, when the server stops, or when it is the oldest of too many connections.
      */
     hold(deviceId: Id<'device'>, end: () => void): () => void {
       const ends = devices.get(deviceId) ?? new Set();

@@ -2,8 +2,8 @@
  * Accepts a device's ops in one transaction under the family's lock [SY3].
  *
  * Invariant [SY4]: an op is answered only once it is durable; a repeated op gets its stored answer and has no effect; a
- * rejected op is answered and stored too, so that it never blocks the rest. The transaction that writes the records also
- * writes the answers and the device's `lastN`.
+ * rejected op is answered and stored too, so that it never blocks the rest. The transaction that writes the records
+ * also writes the answers and the device's `lastN`.
  */
 import { loadFor } from '../../shared-model/commit/commit.ts';
 import {
@@ -187,7 +187,7 @@ async function takeOffers(
   const records = await loadFor(tx, ops.map(changeOf), actorKeys(claimedIn(groups)));
   const { results, wrote } = await takeGroups(tx, groups, records, device, context);
   const answers = new Map(results.map((result) => [result.n, result]));
-  const { lastN } = await tx.readDeviceMarks(device.id, ops[0]!.n);
+  const { lastN } = await tx.readDeviceAcks(device.id, ops[0]!.n);
   return {
     ...(await headAfter(tx, wrote)),
     lastN,
@@ -206,7 +206,7 @@ export async function push(
   if (context.isOffer) return ok(await takeOffers(tx, device, groups, context));
   const firstN = ops[0]!.n;
   const [before, records] = await Promise.all([
-    tx.readDeviceMarks(device.id, firstN),
+    tx.readDeviceAcks(device.id, firstN),
     loadFor(tx, ops.map(changeOf), actorKeys(claimedIn(groups))),
   ]);
   if (firstN > before.lastN + 1) {
@@ -225,7 +225,7 @@ export async function push(
   if (fresh.length > 0) {
     const newOps = fresh.flatMap((group) => group.ops);
     const newly = newOps.map((op, at) => ({ result: results[at]!, mark: markOf(op) }));
-    await tx.saveDeviceMarks(device.id, keptFrom(firstN, context.acked), lastN, newly);
+    await tx.saveDeviceAcks(device.id, keptFrom(firstN, context.acked), lastN, newly);
   }
   const answered = new Map([...before.results, ...results].map((result) => [result.n, result]));
   return ok({

@@ -40,9 +40,9 @@ export const replaceStamps = (
       );
 
 /**
- * Replaces every stamp more than two minutes (`maxAheadMs`) ahead of `now`; an unchanged group stays the same object. Replacements are above
- * all other stamps of the groups, because the same clock made the later stamps later. `clock` is the family's; the replacements
- * are above it too.
+ * Replaces every stamp more than two minutes (`maxAheadMs`) ahead of `now`; an unchanged group stays the same object.
+ * Replacements are above all other stamps of the groups, because the same clock made the later stamps later. `clock` is
+ * the family's; the replacements are above it too.
  */
 export function restampAhead(
   groups: readonly ChangeGroup[],

@@ -5,7 +5,9 @@ import type { SyncDevice } from '../store/family-store.ts';
 import type { BootstrapTurn } from './bootstrap-turns.ts';
 import type { PokeHub } from './poke-hub.ts';
 
-/** A source as a body. A disconnected reader or the turn's signal ends the source; the end of the source ends the turn. */
+/**
+ * A source as a body. A disconnected reader or the turn's signal ends the source; the end of the source ends the turn.
+ */
 export function streamBody(
   source: Readable,
   { signal, end }: BootstrapTurn,
@@ -18,11 +20,13 @@ export function streamBody(
 const keepAliveMs = 25_000;
 
 /**
- * A stream of server-sent events: first a poke with the family's head, because earlier pokes were missed; then every poke, and a
- * comment every 25 seconds, so that no proxy closes an idle connection. The stream fails if the head can't be read.
+ * A stream of server-sent events: first a poke with the family's head, because earlier pokes were missed; then every
+ * poke, and a comment every 25 seconds, so that no proxy closes an idle connection. The stream fails if the head can't
+ * be read.
  *
- * Invariant: no device gets content that it may not hold. The stream calls `readHead` after registering with the hub; it returns
- * undefined if the device was revoked or got a new holder since the request, and from the registration on the hub ends its stream.
+ * Invariant: no device gets content that it may not hold. The stream calls `readHead` after registering with the hub;
+ * it returns undefined if the device was revoked or got a new holder since the request, and from the registration on
+ * the hub ends its stream.
  */
 export function pokeStream(
   hub: PokeHub,

@@ -67,8 +67,9 @@ function deviceConflict(request: SyncRequest, device: SyncDevice): SyncConflict 
 }
 
 /**
- * Whether the device has synced with another history, that is, before the server was restored or with another server [SY11]: its
- * cursor is beyond the head, or it has another nonce for the commit at its cursor than this server (`nonce`).
+ * Whether the device has synced with another history, that is, before the server was restored or with another server
+ * [SY11]: its cursor is beyond the head, or it has another nonce for the commit at its cursor than this server
+ * (`nonce`).
  */
 const isAnotherHistory = (
   { epoch: known, cursor, nonce: knownNonce }: SyncRequest,

@@ -1,4 +1,7 @@
-/** A new device, paired and empty, until the last record is stored, beside raw puts of the same rows in the same browser. */
+/**
+ * A new device, paired and empty, until the last record is stored, beside raw puts of the same rows in the same
+ * browser.
+ */
 import {
   countRecords,
   databaseName,

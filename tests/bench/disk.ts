@@ -12,7 +12,9 @@ const mb = 1_000_000;
 /** More than all the changes take at the pace at which they are made. */
 const weeksMs = 20 * 24 * 3_600_000;
 
-/** The server limits a device's runs a minute, and tables grow by 8 kB at a time: several devices send enough to tell. */
+/**
+ * The server limits a device's runs a minute, and tables grow by 8 kB at a time: several devices send enough to tell.
+ */
 const devicesOfSingles = 4;
 
 /** Bytes that a change leaves when each is sent by itself. */

@@ -1,4 +1,6 @@
-/** A contents list to a saved course, and a photographed page to its lessons: the app's own screen, at a real server. */
+/**
+ * A contents list to a saved course, and a photographed page to its lessons: the app's own screen, at a real server.
+ */
 import type { Page } from '@playwright/test';
 import { ensureWebBuilt } from '../../scripts/lib/web-build.ts';
 import { goTo } from '../e2e/harness/sign-in-steps.ts';
@@ -36,7 +38,10 @@ async function untilPainted(page: Page, selector: string, text: string, act: () 
   return at - (await page.evaluate(() => window.paintClock.clicked));
 }
 
-/** Reads the list and saves it as a course; milliseconds from each press until the lessons, then the course's own page, are painted. */
+/**
+ * Reads the list and saves it as a course; milliseconds from each press until the lessons, then the course's own page,
+ * are painted.
+ */
 async function importList(page: Page, name: string): Promise<{ read: number; saved: number }> {
   await goTo(page, 'Curriculum');
   await page.getByRole('tab', { name: 'Import Curriculum' }).click();

@@ -1,4 +1,7 @@
-/** A tap on one device until it is on another, both with the app's own worker: two browser profiles with live pokes, one server. */
+/**
+ * A tap on one device until it is on another, both with the app's own worker: two browser profiles with live pokes, one
+ * server.
+ */
 import type { Page } from '@playwright/test';
 import { clockOffset, type PageClock } from './support/page-clock.ts';
 import { openPage } from './support/device-page.ts';
@@ -10,11 +13,15 @@ import { median, quantile } from './support/statistics.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { familyDatabase } from '../../web/data/family-database.ts';
 
-/** The engine may run 600 times a minute; a family's taps come no faster than this, and the device between them rests. */
+/**
+ * The engine may run 600 times a minute; a family's taps come no faster than this, and the device between them rests.
+ */
 const pauseMs = 150;
 
 interface Sample {
-  /** Milliseconds from the call that acts on A: until it is answered there, stored on B, in an answer that B's page has. */
+  /**
+   * Milliseconds from the call that acts on A: until it is answered there, stored on B, in an answer that B's page has.
+   */
   saved: number;
   stored: number;
   visible: number;

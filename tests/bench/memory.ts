@@ -1,4 +1,6 @@
-/** What the server holds of memory at rest, just started, and at most while a device gets M and sends 10,000 changes. */
+/**
+ * What the server holds of memory at rest, just started, and at most while a device gets M and sends 10,000 changes.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { CompletionMaker } from './support/completions.ts';
 import { startFamilyServer } from './support/bench-family-server.ts';

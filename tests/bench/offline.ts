@@ -1,4 +1,6 @@
-/** Changes made offline, from the start of the engine's run until all are durable at the server and the outbox is empty. */
+/**
+ * Changes made offline, from the start of the engine's run until all are durable at the server and the outbox is empty.
+ */
 import type { Page } from '@playwright/test';
 import { CompletionMaker, isCompletable } from './support/completions.ts';
 import { countRecords, databaseName, openPage, pairPage, syncPage } from './support/device-page.ts';

@@ -1,4 +1,6 @@
-/** From a closed database with M to one student's list of today: opening, reading and folding, in a page that is loaded. */
+/**
+ * From a closed database with M to one student's list of today: opening, reading and folding, in a page that is loaded.
+ */
 import { databaseName, openPage } from './support/device-page.ts';
 import { serveHarness } from './support/harness-origin.ts';
 import { eachRun, type Bench, type Measure } from './support/measure.ts';

@@ -1,4 +1,6 @@
-/** REST calls about one record or one kind of them, on M beside the same on S, in turns: what closed years add to them. */
+/**
+ * REST calls about one record or one kind of them, on M beside the same on S, in turns: what closed years add to them.
+ */
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { must } from '../support/server/registered-family.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the figures of this machine, as a Markdown table on standard output, line by line as they are measured,
- * and as dist/bench.json.
+ * `npm run bench`: the figures of this machine, as a Markdown table on standard output, line by line as they are
+ * measured, and as dist/bench.json.
  *
  *     npm run bench -- --only writes,live    some of the measures
  *     npm run bench -- --quick               a smoke: whether it runs, on little and once

@@ -48,8 +48,8 @@ async function startsOf(bench: Bench, page: Page, path: string, selector: string
 }
 
 /**
- * A tap on an open stone until the next paint, as the browser times it (Event Timing, in steps of 8 ms); that paint must have
- * the stone's completion. Then it is taken back.
+ * A tap on an open stone until the next paint, as the browser times it (Event Timing, in steps of 8 ms); that paint
+ * must have the stone's completion. Then it is taken back.
  */
 async function tap(page: Page): Promise<number> {
   const before = await page.locator(done).count();

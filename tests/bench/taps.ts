@@ -1,6 +1,6 @@
 /**
- * Work done without a network, tap by tap, the way that a tap takes: the app's own worker performs an action of the parent who is
- * here, signs and stores it, reads back what the screen shows, and answers.
+ * Work done without a network, tap by tap, the way that a tap takes: the app's own worker performs an action of the
+ * parent who is here, signs and stores it, reads back what the screen shows, and answers.
  */
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { startFamilyServer, type FamilyServer } from './support/bench-family-server.ts';

@@ -39,7 +39,10 @@ async function receivedBytes(url: string, { client }: NodeDevice): Promise<numbe
   return bytes;
 }
 
-/** The same records by columns: per kind its ids and stamps, and every field's values one after the other; gzip at its best. */
+/**
+ * The same records by columns: per kind its ids and stamps, and every field's values one after the other; gzip at its
+ * best.
+ */
 function columnsGzipped(records: readonly StoredRecord[]): number {
   const kinds = [...Map.groupBy(records, ({ t }) => t)].map(([t, of]) => {
     const names = [...new Set(of.flatMap(({ fields }) => Object.keys(fields)))];

@@ -1,6 +1,7 @@
 /**
- * A family's backups in the built app, where their code is a file of the worker's own: made without a network, rolled back to and undone, and
- * a family moved by its file to another server. Words, refusals and every choice: tests/web/features/settings/data.
+ * A family's backups in the built app, where their code is a file of the worker's own: made without a network, rolled
+ * back to and undone, and a family moved by its file to another server. Words, refusals and every choice:
+ * tests/web/features/settings/data.
  */
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';

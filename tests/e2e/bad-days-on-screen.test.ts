@@ -1,4 +1,6 @@
-/** Bad days as a family sees them: the app itself, a real server, and whatever can happen in between. Nothing is lost. */
+/**
+ * Bad days as a family sees them: the app itself, a real server, and whatever can happen in between. Nothing is lost.
+ */
 import { expect, test } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { must } from '../support/server/registered-family.ts';

@@ -1,4 +1,7 @@
-/** Two parents and a child change the same course on two devices while there is no server; afterwards the devices, SQL and REST tell the same. */
+/**
+ * Two parents and a child change the same course on two devices while there is no server; afterwards the devices, SQL
+ * and REST tell the same.
+ */
 import { expect, test } from '@playwright/test';
 import { actions } from '../../shared-model/actions/actions.ts';
 import type { ActionInput, ActionName, AnyAction } from '../../shared-model/actions/actions.ts';
@@ -151,7 +154,8 @@ test('no change was refused; who lost a title is told, and both that a lesson on
       code,
       ops.map(({ id, f }) => [id, Object.entries(f).map(([name, [value]]) => [name, value])]),
     ]);
-  // The lesson that mom deleted, and that the child had finished on dad's tablet: both are told that it is done and counts.
+  // The lesson that mom deleted, and that the child had finished on dad's tablet: both are told that it is done and
+  // counts.
   const fields = expect.arrayContaining([
     ['status', 'completed'],
     ['lessonId', four],

@@ -1,6 +1,6 @@
 /**
- * A school year of three children, from three contents lists as their books print them: built without a network on one device,
- * seen and begun on another. One story; each test goes on where the last one ended.
+ * A school year of three children, from three contents lists as their books print them: built without a network on one
+ * device, seen and begun on another. One story; each test goes on where the last one ended.
  */
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Locator, Page } from '@playwright/test';

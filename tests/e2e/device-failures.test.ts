@@ -1,4 +1,7 @@
-/** The app's page where its files can't be had: without a network it starts; without its worker, or a screen's file, it says so. */
+/**
+ * The app's page where its files can't be had: without a network it starts; without its worker, or a screen's file, it
+ * says so.
+ */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { parentsScreens } from '../support/screens/screens.ts';

@@ -1,4 +1,7 @@
-/** People and devices join a family: a second parent by a link, a child's own phone by a code, a family that began without an account. */
+/**
+ * People and devices join a family: a second parent by a link, a child's own phone by a code, a family that began
+ * without an account.
+ */
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { startLiveServer } from '../support/server/live-server.ts';

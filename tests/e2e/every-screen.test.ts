@@ -1,6 +1,7 @@
 /**
- * What holds on every screen of the built app: nothing of what a family typed is run as markup or runs out of the
- * page, and the Content-Security-Policy refuses nothing that the app does. Accessibility and widths: tests/web/app/every-screen.test.tsx.
+ * What holds on every screen of the built app: nothing of what a family typed is run as markup or runs out of the page,
+ * and the Content-Security-Policy refuses nothing that the app does. Accessibility and widths:
+ * tests/web/app/every-screen.test.tsx.
  */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';

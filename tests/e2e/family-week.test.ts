@@ -1,4 +1,7 @@
-/** Two browsers, a device in Node and a server: a family's week offline, in conflict and cut off ends the same everywhere. */
+/**
+ * Two browsers, a device in Node and a server: a family's week offline, in conflict and cut off ends the same
+ * everywhere.
+ */
 import { openNodeDevice, type NodeDevice } from '../support/devices/node-device.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,7 @@
-/** A new family: from the landing page to a planned week, with the taps counted, and from there to a school year; without a network. */
+/**
+ * A new family: from the landing page to a planned week, with the taps counted, and from there to a school year;
+ * without a network.
+ */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { startLiveServer } from '../support/server/live-server.ts';

@@ -1,4 +1,7 @@
-/** The app as an installed one: what the browser makes of its manifest, and what other apps share with it without a network. */
+/**
+ * The app as an installed one: what the browser makes of its manifest, and what other apps share with it without a
+ * network.
+ */
 import { expect, test } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';

@@ -27,8 +27,8 @@ const moments = seededRandom(31);
 let writers = 0;
 
 /**
- * Has a page write every so many milliseconds until it or its browser ends; `saved` gets the name of each class when the page
- * is told it is saved.
+ * Has a page write every so many milliseconds until it or its browser ends; `saved` gets the name of each class when
+ * the page is told it is saved.
  */
 async function writeOn(
   page: Page,
@@ -37,7 +37,8 @@ async function writeOn(
   saved: string[],
   every = 15,
 ): Promise<void> {
-  // Each writer has a seed of its own: with one that another had, its classes would get the other's ids and replace them.
+  // Each writer has a seed of its own: with one that another had, its classes would get the other's ids and replace
+  // them.
   writers += 1;
   const random = seededRandom(1_000 + writers);
   const changes = Array.from({ length: 2_000 }, (_, n) =>

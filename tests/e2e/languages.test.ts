@@ -1,4 +1,6 @@
-/** Another language in the built app: offline, in the middle of a word, each language's words in a file of their own. */
+/**
+ * Another language in the built app: offline, in the middle of a word, each language's words in a file of their own.
+ */
 import { expect, test } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openBrowser, serveApp } from './harness/app.ts';

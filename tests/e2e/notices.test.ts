@@ -1,4 +1,6 @@
-/** Reminders on the built app: explained, turned on and tried in the demo, and a push that comes to its service worker. */
+/**
+ * Reminders on the built app: explained, turned on and tried in the demo, and a push that comes to its service worker.
+ */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';

@@ -1,7 +1,7 @@
 /**
- * A parent's afternoon without a network, in the built app on the demo family: the portfolio, grades and records, a report, the
- * attendance and the calendar, one after the other in one browser. A reload keeps what was done, and paper has what the screen
- * has. Words, states and figures: tests/web/features, tests/shared-model/derive.
+ * A parent's afternoon without a network, in the built app on the demo family: the portfolio, grades and records, a
+ * report, the attendance and the calendar, one after the other in one browser. A reload keeps what was done, and paper
+ * has what the screen has. Words, states and figures: tests/web/features, tests/shared-model/derive.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { addDays, weekStart } from '../../shared-model/lib/dates.ts';

@@ -1,4 +1,7 @@
-/** A photo that is kept without a network reaches the family's other device; words and refusals: tests/web/features/portfolio. */
+/**
+ * A photo that is kept without a network reaches the family's other device; words and refusals:
+ * tests/web/features/portfolio.
+ */
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { must } from '../support/server/registered-family.ts';

@@ -1,6 +1,7 @@
 /**
- * A photographed contents page and a PDF through the curriculum's page of the built app, with its service worker and the server's
- * policy: what reading needs comes once, on request, and stays until it is removed. What goes wrong: tests/web/features/curriculum.
+ * A photographed contents page and a PDF through the curriculum's page of the built app, with its service worker and
+ * the server's policy: what reading needs comes once, on request, and stays until it is removed. What goes wrong:
+ * tests/web/features/curriculum.
  */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';

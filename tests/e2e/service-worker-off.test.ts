@@ -69,7 +69,8 @@ test('a broken service worker is taken back: it goes with its files, records sta
 
   server.operator.broken = false;
   server.operator.serviceWorker = 'off';
-  // The browser looks for another service worker after each start, also of an empty page, and this one brings the page itself.
+  // The browser looks for another service worker after each start, also of an empty page, and this one brings the page
+  // itself.
   await page.reload();
   await expect(hazel(page)).toBeVisible();
   await expect.poll(() => registrations(page)).toBe(0);

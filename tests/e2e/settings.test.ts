@@ -1,6 +1,6 @@
 /**
- * Settings made on the family's tablet, also without a network, hold on its phone: the family's name and theme, and how a child's screens look. Each
- * setting: tests/web/features/settings.
+ * Settings made on the family's tablet, also without a network, hold on its phone: the family's name and theme, and how
+ * a child's screens look. Each setting: tests/web/features/settings.
  */
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';

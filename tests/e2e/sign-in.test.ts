@@ -1,6 +1,7 @@
 /**
- * One tablet in the hands of a whole family, without a server: a parent, a child and another child, one after the other, with
- * the browser's Back, typed addresses and a second tab. What each sign-in screen says is tested in `tests/web/features`.
+ * One tablet in the hands of a whole family, without a server: a parent, a child and another child, one after the
+ * other, with the browser's Back, typed addresses and a second tab. What each sign-in screen says is tested in
+ * `tests/web/features`.
  */
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';

@@ -1,4 +1,7 @@
-/** A student's own device in a real browser: no byte of a sibling reaches it, by any way, and none stays when it changes hands. */
+/**
+ * A student's own device in a real browser: no byte of a sibling reaches it, by any way, and none stays when it changes
+ * hands.
+ */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { create, update } from '../../shared-model/commit/change.ts';

@@ -1,4 +1,7 @@
-/** The app's files on a device: there once the service worker is installed, put back when the browser has lost some, said in the sheet. */
+/**
+ * The app's files on a device: there once the service worker is installed, put back when the browser has lost some,
+ * said in the sheet.
+ */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';

@@ -104,7 +104,10 @@ const writing = (texts: { text: string; count: number }[]): Promise<void> =>
     });
   });
 
-/** Removes all students but the first from the demo, as if they had never been there: a deletion would stay on the screens. */
+/**
+ * Removes all students but the first from the demo, as if they had never been there: a deletion would stay on the
+ * screens.
+ */
 async function keepFirst(page: Page, count: number, language: string): Promise<void> {
   const packs = await page.evaluate(reading);
   const fewer = packs.map((text) => withFewer(unpackRecords(text)!, count, language));

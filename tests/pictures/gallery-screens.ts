@@ -1,6 +1,6 @@
 /**
- * The screens of the gallery by name. Vite loads this file (`load-gallery-screens.ts`): the route table imports components,
- * which Node can't.
+ * The screens of the gallery by name. Vite loads this file (`load-gallery-screens.ts`): the route table imports
+ * components, which Node can't.
  */
 import type { LanguageTag } from '../../shared-model/entities/family.ts';
 import { notFound, routes, type ScreenRoute } from '../../web/app/routes/route-table.ts';

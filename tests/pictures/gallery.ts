@@ -1,6 +1,7 @@
 /**
- * `npm run gallery -- planner dashboard`: contact sheets of screens, each at four widths, light and dark, with families of
- * none, one, three and six children. `--all` takes every screen, `--language fr` another language, `--out FOLDER` another folder.
+ * `npm run gallery -- planner dashboard`: contact sheets of screens, each at four widths, light and dark, with families
+ * of none, one, three and six children. `--all` takes every screen, `--language fr` another language, `--out FOLDER`
+ * another folder.
  *
  * A screen that doesn't come is said, and the exit code is 1.
  */
@@ -52,7 +53,9 @@ async function visit(page: Page, url: string, { path, heading }: GalleryScreen):
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Waits for four frames, in which a page that measures itself has painted again, and returns its height in CSS pixels. */
+/**
+ * Waits for four frames, in which a page that measures itself has painted again, and returns its height in CSS pixels.
+ */
 const painted = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 4; frames += 1)

@@ -16,7 +16,10 @@ import {
 } from '../support/server/postgres-cluster.ts';
 import { browserAt, spawnServer, untilReady } from '../support/server/server-process.ts';
 
-/** The first start makes a cluster and the demo family, the second recovers them: a quarter of a minute where nothing else runs. */
+/**
+ * The first start makes a cluster and the demo family, the second recovers them: a quarter of a minute where nothing
+ * else runs.
+ */
 const twoStarts = { timeout: 240_000 };
 
 let directory: string;

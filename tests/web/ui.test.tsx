@@ -1,11 +1,15 @@
-/** All pieces of the kit together, with the longest names, under the app's Content-Security-Policy: for axe, and at two widths. */
+/**
+ * All pieces of the kit together, with the longest names, under the app's Content-Security-Policy: for axe, and at two
+ * widths.
+ */
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { securityHeaders } from '../../sync-server/middleware/security-headers.ts';
 import { Page } from '../../web/ui/page.tsx';
 import { Stack } from '../../web/ui/layout.tsx';
-// Served one by one, the styles of what loads later come in style elements, which the policy refuses; the built app has links.
+// Served one by one, the styles of what loads later come in style elements, which the policy refuses; the built app has
+// links.
 import '../../web/ui/dialog-frame.tsx';
 import { violationsIn } from '../support/screens/violations.ts';
 import { Actions } from './ui/pieces/actions.tsx';

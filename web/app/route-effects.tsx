@@ -5,8 +5,8 @@ import { useLaunch } from './use-launch.ts';
 const patienceMs = 15_000;
 
 /**
- * Retries `act` until it succeeds: a screen's chunk and records may arrive after its address. Gives up when the person does
- * something, or after a while. Returns a function that stops it.
+ * Retries `act` until it succeeds: a screen's chunk and records may arrive after its address. Gives up when the person
+ * does something, or after a while. Returns a function that stops it.
  */
 function whenThere(act: () => boolean): () => void {
   if (act()) return () => undefined;
@@ -40,9 +40,9 @@ function focusHeading(): boolean {
 }
 
 /**
- * Focuses the heading after each navigation. Not on the first load, where the browser starts at the top by itself. A query
- * string that was pushed (from a student to a class) counts as another place, one that was replaced (in the planner) does
- * not.
+ * Focuses the heading after each navigation. Not on the first load, where the browser starts at the top by itself. A
+ * query string that was pushed (from a student to a class) counts as another place, one that was replaced (in the
+ * planner) does not.
  */
 function useFocusOnArrival(): void {
   const { pathname, search } = useLocation();
@@ -58,14 +58,17 @@ function useFocusOnArrival(): void {
 
 const positions = new Map<string, number>();
 
-/** Starts a new screen at its top; going back restores the scroll position, as soon as the screen is long enough again. */
+/**
+ * Starts a new screen at its top; going back restores the scroll position, as soon as the screen is long enough again.
+ */
 function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const way = useNavigationType();
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
-  // Runs before the browser reports that a shorter screen has scrolled to its top: that isn't the former screen's position.
+  // Runs before the browser reports that a shorter screen has scrolled to its top: that isn't the former screen's
+  // position.
   useLayoutEffect(() => {
     const remember = (): void => void positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

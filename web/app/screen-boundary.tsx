@@ -8,8 +8,8 @@ import { reloadApp } from '../shell/app-update.ts';
 import { retryFailedLoads } from '../ui/lazy-component.tsx';
 
 /**
- * Isolates a screen that breaks. Retrying helps after a temporary failure; where the screen's file couldn't be loaded, most
- * browsers request it again only after a reload.
+ * Isolates a screen that breaks. Retrying helps after a temporary failure; where the screen's file couldn't be loaded,
+ * most browsers request it again only after a reload.
  */
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary

@@ -48,8 +48,8 @@ export function preloadLastSeen(): void {
 }
 
 /**
- * The shell of screens without a frame, as high as the window including the notices above: screens before a profile is open,
- * and screens that hand the device over.
+ * The shell of screens without a frame, as high as the window including the notices above: screens before a profile is
+ * open, and screens that hand the device over.
  */
 const SignedOutShell = () => {
   const { pathname } = useLocation();
@@ -67,8 +67,8 @@ const SignedOutShell = () => {
 };
 
 /**
- * Screens that hand the device to somebody else. An open profile is closed before anything is shown: neither Back nor a typed
- * address bypasses that.
+ * Screens that hand the device to somebody else. An open profile is closed before anything is shown: neither Back nor a
+ * typed address bypasses that.
  */
 const Handover = () => {
   const person = useDevice((view) => view.session?.person ?? null);
@@ -108,7 +108,10 @@ const Shell = () => {
   );
 };
 
-/** Chooses the shell: splash until the device is open, then the signed-in or the signed-out routes. In the family's language, if there is a family. */
+/**
+ * Chooses the shell: splash until the device is open, then the signed-in or the signed-out routes. In the family's
+ * language, if there is a family.
+ */
 export const SessionGate = () => {
   const familyId = useDevice(({ session }) =>
     session === null || session.family === 'none' ? null : session.familyId,

@@ -1,6 +1,6 @@
 /**
- * The device's record store: records, the outbox of ops that the server hasn't accepted, and the device's own state. Dexie
- * implements it, and so does a memory store for the simulator; one contract suite tests both.
+ * The device's record store: records, the outbox of ops that the server hasn't accepted, and the device's own state.
+ * Dexie implements it, and so does a memory store for the simulator; one contract suite tests both.
  */
 import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
@@ -56,8 +56,8 @@ export interface DeviceState {
   /** The device id for which the parents' signing keys were issued; 0: `deviceId`. */
   sealedAs: number;
   /**
-   * The keys with which this device signs [SY2]; sent as `seals`. A signature by any other key is invalid, also in a tab that
-   * hasn't noticed the change yet.
+   * The keys with which this device signs [SY2]; sent as `seals`. A signature by any other key is invalid, also in a
+   * tab that hasn't noticed the change yet.
    */
   seals: StoredSigningKey[];
   /** The server's epoch as of the last answer; 0: never. */
@@ -76,8 +76,8 @@ export interface DeviceState {
   /** The mark (`markOf`) of the last answered op; empty: unknown. */
   chain: string;
   /**
-   * The server doesn't know this device's signatures: its keys changed, or a backup was restored. The next sign-in gets a new
-   * key.
+   * The server doesn't know this device's signatures: its keys changed, or a backup was restored. The next sign-in gets
+   * a new key.
    */
   hasLostSeals: boolean;
   /** The server has reported that this device was removed from the family: its profiles and records are deleted. */

@@ -14,7 +14,9 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** The results of several requests of one transaction: they are answered in order, so only the last needs a listener. */
+/**
+ * The results of several requests of one transaction: they are answered in order, so only the last needs a listener.
+ */
 export async function resultsOf(requests: readonly IDBRequest[]): Promise<unknown[]> {
   const last = requests.at(-1);
   if (!last) return [];

@@ -62,7 +62,9 @@ type StoreReader = DeviceReader &
 export class IndexedDbStore implements DeviceStore {
   readonly #connection: Connection;
   readonly #held = new RecordCache();
-  /** The parents whose profile is open for writing, by member id. A write of any other parent throws a `LockedError`. */
+  /**
+   * The parents whose profile is open for writing, by member id. A write of any other parent throws a `LockedError`.
+   */
   readonly signers = new Map<number, OpSigner>();
   readonly #context: TransactionContext;
   readonly #channel: NewsChannel;

@@ -1,4 +1,6 @@
-/** A parent's signature over an op [SY2]: HMAC-SHA-256 of `signedText`, base64url. Synchronous: it runs inside a write. */
+/**
+ * A parent's signature over an op [SY2]: HMAC-SHA-256 of `signedText`, base64url. Synchronous: it runs inside a write.
+ */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keyNameText, signedText } from '../../shared-model/commit/change.ts';

@@ -25,7 +25,9 @@ function signerFor(actor: Exclude<Actor, { role: 'system' }>, { signerOf }: Outb
   return sign;
 }
 
-/** A parent's open signature, if its key is the current one: another tab may have opened the profile with a newer key. */
+/**
+ * A parent's open signature, if its key is the current one: another tab may have opened the profile with a newer key.
+ */
 export function signerInUse(
   { signerOf }: OutboxRules,
   { seals }: Pick<DeviceState, 'seals'>,
@@ -38,7 +40,8 @@ export function signerInUse(
 }
 
 /**
- * Whether the family has no server (the demo, "Use on this device"): it keeps no outbox, and its parents need no signature.
+ * Whether the family has no server (the demo, "Use on this device"): it keeps no outbox, and its parents need no
+ * signature.
  */
 export const isLocal = ({ familyId, deviceId }: Pick<DeviceState, 'familyId' | 'deviceId'>) =>
   familyId !== 0 && deviceId === 0;

@@ -96,7 +96,9 @@ export interface SessionRow {
   closedByIdle: boolean;
   /** The signed-in person's answer whether others use this device; null: none. */
   saidShared: boolean | null;
-  /** A parent's signing key while their profile is open, encrypted under a non-extractable key that is deleted with it. */
+  /**
+   * A parent's signing key while their profile is open, encrypted under a non-extractable key that is deleted with it.
+   */
   openSeal: { key: CryptoKey; sealed: Encrypted } | null;
   /** The server still has an open session of somebody whose profile is closed here. */
   owesSignOut: boolean;

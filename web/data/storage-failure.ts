@@ -32,7 +32,10 @@ export class StorageError extends Error {
   }
 }
 
-/** A parent's write while no signature of that parent is open [SY2]: nothing was stored; the parent unlocks and repeats it. */
+/**
+ * A parent's write while no signature of that parent is open [SY2]: nothing was stored; the parent unlocks and repeats
+ * it.
+ */
 export class LockedError extends Error {
   readonly code = 'locked';
 

@@ -16,8 +16,8 @@ import { everything } from './outbox.ts';
 import { changedBy } from './pending-ops.ts';
 
 /**
- * Changes the holder within the caller's transaction. Returns false, and changes nothing, while other people's ops or files are
- * unsent.
+ * Changes the holder within the caller's transaction. Returns false, and changes nothing, while other people's ops or
+ * files are unsent.
  */
 export async function transferDevice(
   tx: DeviceTransaction,

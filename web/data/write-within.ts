@@ -1,4 +1,7 @@
-/** The only way in which a person changes records on this device: `commit` on the device's store, at the true time [SY9]. */
+/**
+ * The only way in which a person changes records on this device: `commit` on the device's store, at the true time
+ * [SY9].
+ */
 import type { Change } from '../../shared-model/commit/change.ts';
 import { hlcTime, maxAheadMs } from '../../shared-model/records/clock.ts';
 import { commitWithin } from '../../shared-model/commit/commit.ts';

@@ -1,6 +1,6 @@
 /**
- * What the page knows of this device: the session, and the state of storage and sync. A screen reads that from `useDevice`,
- * and sends its requests to `host()`.
+ * What the page knows of this device: the session, and the state of storage and sync. A screen reads that from
+ * `useDevice`, and sends its requests to `host()`.
  */
 import { proxy } from 'comlink';
 import { create } from 'zustand';

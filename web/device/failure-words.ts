@@ -38,7 +38,13 @@ export async function failureWords(failure: Failure): Promise<string> {
     case 'outdated':
     case 'lost-connection':
       return storageWords(failure.code);
-    default:
+    case 'another-family':
+    case 'cooldown':
+    case 'parent-needed':
+    case 'server':
+    case 'sign-in-again':
+    case 'unreachable':
+    case 'wrong':
       return serverWords(failure);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The page's connection to its worker. `main.tsx` starts the worker and sets it here; a test sets a host of its own, which
- * may live in the page itself (`tests/support/screens/page-host.ts`).
+ * The page's connection to its worker. `main.tsx` starts the worker and sets it here; a test sets a host of its own,
+ * which may live in the page itself (`tests/support/screens/page-host.ts`).
  */
 import type { SyncClient } from '../workers/sync-client.ts';
 

@@ -86,8 +86,8 @@ const answerTo = (text: string): { value: unknown } | undefined => {
 };
 
 /**
- * The answers to a query, for `useObservable`: it is sent on the first subscription, unless another component has sent it
- * already.
+ * The answers to a query, for `useObservable`: it is sent on the first subscription, unless another component has sent
+ * it already.
  */
 export function answersTo<T>(name: ReadName, input: readonly unknown[]) {
   const text = readKeyOf(name, input);

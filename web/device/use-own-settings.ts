@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { OwnSettings, Whose } from '../../shared-model/derive/settings-of-person.ts';
+import type { OwnSettings, SettingsOwner } from '../../shared-model/derive/settings-of-person.ts';
 import type { ChosenSettings } from '../../shared-model/entities/own-settings.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { Person } from '../profiles/session.ts';
@@ -14,7 +14,7 @@ type Choice = { [Name in keyof ChosenSettings]?: NonNullable<ChosenSettings[Name
 /** Choices by person: shown at once everywhere, until the write has failed or been read back. */
 const useChosen = create<Readonly<Record<string, Choice>>>(() => ({}));
 
-async function choose(whose: Whose, values: Choice): Promise<void> {
+async function choose(whose: SettingsOwner, values: Choice): Promise<void> {
   const key = keyOf(whose);
   const mine = { ...useChosen.getState()[key], ...values };
   useChosen.setState({ [key]: mine });
@@ -28,7 +28,7 @@ async function choose(whose: Whose, values: Choice): Promise<void> {
   }
 }
 
-const recordOf = (person: Person): Whose =>
+const recordOf = (person: Person): SettingsOwner =>
   person.role === 'parent'
     ? { t: 'member', id: person.memberId }
     : { t: 'student', id: person.studentId };
@@ -42,7 +42,8 @@ export function useOwnSettings(studentId?: number): {
   choose: (values: Choice) => void;
 } {
   const person = usePerson();
-  const whose: Whose = studentId === undefined ? recordOf(person) : { t: 'student', id: studentId };
+  const whose: SettingsOwner =
+    studentId === undefined ? recordOf(person) : { t: 'student', id: studentId };
   const read = useRecords('ownSettings', whose);
   const claimed = useChosen((claims) => claims[keyOf(whose)]);
   return {

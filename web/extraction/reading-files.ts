@@ -15,7 +15,9 @@ import recognitionUrl from './recognition.worker.ts?worker&url';
 import type { OcrLanguageCode } from './extraction-answer.ts';
 import type { ReadingFile } from './ocr-assets.ts';
 
-/** The engine: Tesseract's newer recogniser alone, for processors with SIMD, which every browser that runs the app has. */
+/**
+ * The engine: Tesseract's newer recogniser alone, for processors with SIMD, which every browser that runs the app has.
+ */
 export const engineFiles: readonly ReadingFile[] = [
   { url: engineUrl, bytes: 2_857_601 },
   { url: recognitionUrl, bytes: 95_000 },

@@ -8,7 +8,8 @@ interface Word {
 }
 
 /**
- * @param tsv the engine's table of words: level, page, block, paragraph, line, word, left, top, width, height, confidence, text.
+ * @param tsv the engine's table of words: level, page, block, paragraph, line, word, left, top, width, height,
+ *   confidence, text.
  */
 export function recognisedLines(tsv: string): string {
   const lines = new Map<string, Word[]>();

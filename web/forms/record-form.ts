@@ -15,8 +15,10 @@ type AnyField = Pick<FieldType<unknown>, 'column'>;
 const isTypedAsText = ({ column }: AnyField): boolean =>
   column === 'integer' || column === 'bigint';
 
-const toTyped = (field: AnyField, value: unknown): unknown =>
-  isTypedAsText(field) ? String(value ?? '') : value === undefined ? '' : value;
+const toTyped = (field: AnyField, value: unknown): unknown => {
+  if (!isTypedAsText(field)) return value === undefined ? '' : value;
+  return typeof value === 'number' ? String(value) : '';
+};
 
 /** Blanks around a text aren't part of it. */
 function fromTyped(field: AnyField, typed: unknown): unknown {
@@ -56,11 +58,10 @@ export function changesOf<T extends object>(record: T, values: Partial<T>): Part
 }
 
 /**
- * The form of an entity's records: schema, first values, draft and difference of the named fields, all from the entity. `own`:
- * the schemas of fields that aren't the record's, or are typed in another way.
+ * The form of an entity's records: schema, first values, draft and difference of the named fields, all from the entity.
+ * `own`: the schemas of fields that aren't the record's, or are typed in another way.
  *
- * @example
- * const terms = recordForm(schoolTerm, ['name', 'startDate', 'endDate', 'daysAim']);
+ * @example const terms = recordForm(schoolTerm, ['name', 'startDate', 'endDate', 'daysAim']);
  *
  * const TermDialog = ({ term, onClose }: { term: SchoolTerm | null; onClose: () => void }) => {
  *   const { form, dialog } = useRecordForm({
@@ -83,6 +84,7 @@ export function recordForm<
   N extends EntityName,
   F extends Fields,
   const K extends keyof F & string,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- Most forms have no entries of their own.
   Own extends v.ObjectEntries = Record<never, never>,
 >(entity: Entity<N, F>, names: readonly K[], own?: Own) {
   type Input = TypedFields<F, K> & v.InferInput<v.ObjectSchema<Own, undefined>>;
@@ -97,10 +99,13 @@ export function recordForm<
   const typedOf = (record: RecordOf<F, N>) => eachOf((field, name) => toTyped(field, record[name]));
   return {
     schema,
-    /** The options of `useRecordForm` for a record, or for a new one (null). `given`: what the fields of a new one begin with, and `own` ones. */
+    /**
+     * The options of `useRecordForm` for a record, or for a new one (null). `given`: what the fields of a new one begin
+     * with, and `own` ones.
+     */
     of: (
       record: RecordOf<F, N> | null,
-      ...[given]: Record<never, never> extends Given ? [given?: Given] : [given: Given]
+      ...[given]: object extends Given ? [given?: Given] : [given: Given]
     ) => ({
       schema,
       draftName: record ? (`${entity.name}:${record.id}` as const) : entity.name,

@@ -2,7 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 
-/** A form whose values the schema checks, beginning with `first`. Checks across fields run even if another field is invalid. */
+/**
+ * A form whose values the schema checks, beginning with `first`. Checks across fields run even if another field is
+ * invalid.
+ */
 export const useCheckedForm = <T extends FieldValues, Out>(
   schema: GenericSchema<T, Out>,
   first: T,
@@ -22,7 +25,9 @@ interface Options<T extends FieldValues, Out> {
   onClose: () => void;
 }
 
-/** A form in a dialog (`<FormDialog {...dialog}>`), without a draft: for a record, see `recordForm`. Saving closes it. */
+/**
+ * A form in a dialog (`<FormDialog {...dialog}>`), without a draft: for a record, see `recordForm`. Saving closes it.
+ */
 export function useFormDialog<T extends FieldValues, Out>({
   schema,
   first,

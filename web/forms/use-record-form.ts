@@ -49,8 +49,9 @@ function useKeptTyping<T extends FieldValues, Out>(
 }
 
 /**
- * The form of a new or existing record, and its dialog (`<FormDialog {...dialog}>`); `recordForm` has an example. The draft is kept until it is saved or
- * discarded; saving closes the dialog. `leave` closes it too, when the record is gone.
+ * The form of a new or existing record, and its dialog (`<FormDialog {...dialog}>`); `recordForm` has an example. The
+ * draft is kept until it is saved or discarded; saving closes the dialog. `leave` closes it too, when the record is
+ * gone.
  */
 export function useRecordForm<T extends FieldValues, Out>(options: Options<T, Out>) {
   const { schema, save, onClose } = options;

@@ -3,5 +3,5 @@ import type { DescriptionWords } from '../../shared-model/derive/compose-descrip
 import { descriptions } from './compiled/descriptions.js';
 
 /** Text of one of its sentences. */
-export const sayOfDescription: DescriptionWords['say'] = (sentence, parameters) =>
-  descriptions[sentence](parameters);
+export const descriptionSentence: DescriptionWords['sentence'] = (code, parameters) =>
+  descriptions[code](parameters);

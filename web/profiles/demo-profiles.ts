@@ -1,6 +1,6 @@
 /**
- * The demo family, in a database of its own, new every day: created in one transaction with its parent's profile open, so
- * that one tap shows it. The verifiers for signing in there again are made in the background.
+ * The demo family, in a database of its own, new every day: created in one transaction with its parent's profile open,
+ * so that one tap shows it. The verifiers for signing in there again are made in the background.
  */
 import { commitWithin } from '../../shared-model/commit/commit.ts';
 import type { LanguageTag } from '../../shared-model/entities/family.ts';

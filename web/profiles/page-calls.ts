@@ -83,7 +83,9 @@ export const requests = {
   /** Deletes the signed-in parent's own account; the family stays, here and on the server. */
   leaveFamily: exclusive(leaveFamily),
 
-  /** Removes the family from this device, with all unsent work. Refused (`locked`) while a student's profile is open. */
+  /**
+   * Removes the family from this device, with all unsent work. Refused (`locked`) while a student's profile is open.
+   */
   removeFamily: exclusive(removeFamily),
   /** Deletes the unsent work of a device that was removed from its family, once it has been read. */
   discardUnsent: refreshing(async ({ store }: ProfileContext): Promise<Result<null, never>> => {

@@ -26,8 +26,8 @@ const randomBytes = (count: number): Bytes => crypto.getRandomValues(new Uint8Ar
 export const newSalt = (): Bytes => randomBytes(16);
 
 /**
- * Stretches a secret by PBKDF2, after normalising it to NFC: two keyboards may produce different code points for the same
- * letters.
+ * Stretches a secret by PBKDF2, after normalising it to NFC: two keyboards may produce different code points for the
+ * same letters.
  */
 export async function stretch(
   secret: string,

@@ -13,12 +13,11 @@ interface Words<Value> {
 }
 
 /**
- * Asks the server for something as the parent whose profile is open, and says how it ended. Where the server wants a recent
- * sign-in, it asks for the password and tries again. Resolves to what the server answered; null: it wasn't done, and the person has
- * been told why, or has closed the question for the password.
+ * Asks the server for something as the parent whose profile is open, and says how it ended. Where the server wants a
+ * recent sign-in, it asks for the password and tries again. Resolves to what the server answered; null: it wasn't done,
+ * and the person has been told why, or has closed the question for the password.
  *
- * @example
- * await askServer((server) => server.revokeDevice(id), {
+ * @example await askServer((server) => server.revokeDevice(id), {
  *   done: m.devices_removed({ name }),
  *   failed: m.devices_remove_failed({ name }),
  * });

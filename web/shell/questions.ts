@@ -1,6 +1,6 @@
 /**
- * Questions that are asked and awaited where their answer is needed; the app shows them above everything (`app/question-host.tsx`).
- * One of each kind at a time. When the profile closes, an open one counts as cancelled.
+ * Questions that are asked and awaited where their answer is needed; the app shows them above everything
+ * (`app/question-host.tsx`). One of each kind at a time. When the profile closes, an open one counts as cancelled.
  */
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
@@ -73,7 +73,7 @@ interface Confirmation extends Omit<Question<true>, 'choices'> {
  *
  * @example
  * const erase = async () => {
- *   const title = m.classes_delete_title({ name });
+ *   const title = m.common_delete_named({ name });
  *   const message = m.classes_delete_message({ count });
  *   if (await confirmed({ title, message, label: m.common_delete() }))
  *     await act('removeRecord', { kind: 'class', id });

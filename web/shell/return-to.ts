@@ -1,6 +1,6 @@
 /**
- * The address that was requested while no profile was open: a bookmark, a shortcut, or the screen on which the profile was
- * closed. It opens after the next sign-in, if that person may see it (`returnToOf` in app/routes/guards.ts).
+ * The address that was requested while no profile was open: a bookmark, a shortcut, or the screen on which the profile
+ * was closed. It opens after the next sign-in, if that person may see it (`returnToOf` in app/routes/guards.ts).
  */
 let returnAddress: string | null = null;
 

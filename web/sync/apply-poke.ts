@@ -28,8 +28,8 @@ const fits = (state: DeviceState, { epoch, head }: Poke, page: PokePage): boolea
   state.nonce === page.afterNonce;
 
 /**
- * Applies a poke's page within a transaction; false where the device has to ask the server. `now`: the device's time, in
- * milliseconds.
+ * Applies a poke's page within a transaction; false where the device has to ask the server. `now`: the device's time,
+ * in milliseconds.
  */
 export async function applyPoke(tx: DeviceTransaction, poke: Poke, now: number): Promise<boolean> {
   const { page } = poke;

@@ -1,12 +1,12 @@
 /**
- * Applies the server's answer, in one transaction with the cursor: after a crash a reply is applied whole or not at all, and
- * asking again does no harm.
+ * Applies the server's answer, in one transaction with the cursor: after a crash a reply is applied whole or not at
+ * all, and asking again does no harm.
  *
- * Invariant [SY4]: only answered ops leave the outbox, each once. A local write made since the request merges with the reply
- * like any other. A reply older than one that another context has applied brings no records: a record that left this device's
- * scopes meanwhile would come back and stay. Nor does it revert anything: a newer record may have arrived meanwhile. A reply
- * to a former identity of this device (other scopes, another server) is ignored. Ops whose answer was ignored are sent again
- * and get the stored answers.
+ * Invariant [SY4]: only answered ops leave the outbox, each once. A local write made since the request merges with the
+ * reply like any other. A reply older than one that another context has applied brings no records: a record that left
+ * this device's scopes meanwhile would come back and stay. Nor does it revert anything: a newer record may have arrived
+ * meanwhile. A reply to a former identity of this device (other scopes, another server) is ignored. Ops whose answer
+ * was ignored are sent again and get the stored answers.
  */
 import { markOf } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
@@ -80,9 +80,9 @@ const isSameDevice = (state: DeviceState, request: SyncRequest): boolean =>
   (request.epoch === 0 || state.epoch === request.epoch);
 
 /**
- * The answered ops that are still pending: another context may have applied the same answers. Ops leave the outbox from its
- * beginning, so those from its first number on are pending. `isCurrent`: no other context has moved the cursor since;
- * otherwise only ops that stay as they were sent, up to the first that doesn't.
+ * The answered ops that are still pending: another context may have applied the same answers. Ops leave the outbox from
+ * its beginning, so those from its first number on are pending. `isCurrent`: no other context has moved the cursor
+ * since; otherwise only ops that stay as they were sent, up to the first that doesn't.
  */
 async function answeredOps(
   tx: DeviceTransaction,

@@ -1,7 +1,7 @@
 /**
- * How many ops the next request takes. A batch that the server calls malformed is sent in ever smaller parts, so that one bad
- * action never blocks the others [SY8]; before an action is blamed, a request without ops must have succeeded. After a
- * timeout the next request is half as large, also in the next run, and grows again by a quarter.
+ * How many ops the next request takes. A batch that the server calls malformed is sent in ever smaller parts, so that
+ * one bad action never blocks the others [SY8]; before an action is blamed, a request without ops must have succeeded.
+ * After a timeout the next request is half as large, also in the next run, and grows again by a quarter.
  */
 import { maxGroup, type Op } from '../../shared-model/commit/change.ts';
 

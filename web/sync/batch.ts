@@ -55,8 +55,8 @@ export const discardedOp = (op: Op): Op => ({ ...op, s: -1 });
 export const isDiscarded = ({ s }: Op): boolean => s === -1;
 
 /**
- * An op sent in place of one that is unreadable or was discarded: the same number, no actor and no values. The server refuses
- * it and answers with the record it named, so the ops behind it can follow [SY8].
+ * An op sent in place of one that is unreadable or was discarded: the same number, no actor and no values. The server
+ * refuses it and answers with the record it named, so the ops behind it can follow [SY8].
  */
 export const emptied = (op: Op): Op => {
   const { t, id } = namesRecord(op) ? op : { t: 'unreadable', id: 1 };

@@ -27,9 +27,9 @@ export const momentOfAnswer = (
     : { at: serverNow, isExact: false };
 
 /**
- * The server's time minus the device's [SY9], in milliseconds: `known`, unless an exchange shows a difference larger than its
- * own length plus half a second explains. (Cristian's algorithm, 1989: the reply's time belongs to the middle of the
- * exchange.)
+ * The server's time minus the device's [SY9], in milliseconds: `known`, unless an exchange shows a difference larger
+ * than its own length plus half a second explains. (Cristian's algorithm, 1989: the reply's time belongs to the middle
+ * of the exchange.)
  */
 export function measuredOffset(
   known: number,

@@ -26,9 +26,9 @@ async function adoptHolder(
 }
 
 /**
- * Continues as another device: pending ops keep their numbers and signatures and are sent again under the new id [SY10].
- * `isBehind`: the server knows less than it once said, so this device fetches everything and offers what the server lacks
- * [SY11].
+ * Continues as another device: pending ops keep their numbers and signatures and are sent again under the new id
+ * [SY10]. `isBehind`: the server knows less than it once said, so this device fetches everything and offers what the
+ * server lacks [SY11].
  */
 async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<RunEnd | null> {
   const known = await store.readTransaction(async (tx) => {

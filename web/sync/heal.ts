@@ -1,7 +1,7 @@
 /**
- * Heals a server that lost records [SY11]: a backup was restored, or it was replaced. Every field that has a later stamp here
- * than on the server is offered unchanged, in the name of the parent whose signature is open; on a student's own device, the
- * fields that the student may write. The device's records don't change.
+ * Heals a server that lost records [SY11]: a backup was restored, or it was replaced. Every field that has a later
+ * stamp here than on the server is offered unchanged, in the name of the parent whose signature is open; on a student's
+ * own device, the fields that the student may write. The device's records don't change.
  *
  * Source: the protocol's rule SY11; merging makes it safe to offer a value twice, or one that has been superseded.
  */

@@ -30,8 +30,8 @@ const reconnectMs = 5_000;
 const longestReconnectMs = 2 * 60_000;
 
 /**
- * The poke in a line of server-sent events (WHATWG HTML, "Server-sent events"); undefined for any other line, since polling
- * is the fallback.
+ * The poke in a line of server-sent events (WHATWG HTML, "Server-sent events"); undefined for any other line, since
+ * polling is the fallback.
  */
 function pokeIn(line: string): Poke | undefined {
   if (!line.startsWith('data:')) return undefined;

@@ -1,6 +1,6 @@
 /**
- * One run at a time per device, across tabs, workers and the service worker. The lock saves work; correctness never depends
- * on it, so a lock that is held for 90 seconds, by a frozen tab, is stolen.
+ * One run at a time per device, across tabs, workers and the service worker. The lock saves work; correctness never
+ * depends on it, so a lock that is held for 90 seconds, by a frozen tab, is stolen.
  */
 export type RunLock = <T>(work: () => Promise<T>) => Promise<T>;
 

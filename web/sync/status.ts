@@ -70,7 +70,9 @@ export interface SyncStatus {
   refused: number;
   /** When everything was last sent and fetched, in milliseconds of the server's time; null: never. */
   syncedAt: number | null;
-  /** Milliseconds to add to this device's clock to get the true time, as far as it is known [SY9]; null: not read yet. */
+  /**
+   * Milliseconds to add to this device's clock to get the true time, as far as it is known [SY9]; null: not read yet.
+   */
   clockOffset: number | null;
   /**
    * When this device's records last differed from the server's, which was repaired [SY14], in its own milliseconds;

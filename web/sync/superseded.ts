@@ -117,8 +117,8 @@ export function hiddenGroups(
 }
 
 /**
- * The values that a reply reports as lost after their answer, as actions to keep. `supersededGroups` already reports those of
- * the `answered` ops.
+ * The values that a reply reports as lost after their answer, as actions to keep. `supersededGroups` already reports
+ * those of the `answered` ops.
  */
 export const lostGroups = (
   lost: readonly WireLoss[],

@@ -25,8 +25,8 @@ const done: RunEnd = { trouble: null, retryAfterMs: null };
 const maxResets = 3;
 
 /**
- * Moves a malformed action to the list of what could not be saved and sends empty ops in its place, so that numbering stays
- * contiguous. Returns false if that was done already.
+ * Moves a malformed action to the list of what could not be saved and sends empty ops in its place, so that numbering
+ * stays contiguous. Returns false if that was done already.
  */
 async function discardMalformed(
   { store, now }: RunDeps,

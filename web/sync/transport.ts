@@ -1,6 +1,6 @@
 /**
- * The sync calls over `fetch`. Every outcome is one of the listed answers: a reply counts only if it has the server's header
- * and keeps the contract, so a captive portal's page with status 200 is no reply.
+ * The sync calls over `fetch`. Every outcome is one of the listed answers: a reply counts only if it has the server's
+ * header and keeps the contract, so a captive portal's page with status 200 is no reply.
  */
 import * as v from 'valibot';
 import {

@@ -2,18 +2,22 @@
  * The provider of Chakra's own components, loaded with the first of them, not with the page: what is painted first is
  * plain elements and style sheets.
  */
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { system } from './system.ts';
-
-/** The page's style sheet already has its reset, global styles and tokens (`scripts/lib/system-css.ts`). */
-const value = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
+import { semanticTokens, tokens } from './tokens.ts';
 
 /**
- * The interface that Emotion expects of a sheet. The Content-Security-Policy refuses every `<style>` element, also the empty
- * one that Emotion fills by `insertRule`: rules go into a constructed style sheet, which is no element.
+ * Tokens alone, no recipe and no style property; the page's style sheet already has the reset, global styles and
+ * variables.
+ */
+const system = createSystem({ disableLayers: true, theme: { tokens, semanticTokens } });
+const value = { ...system, _global: [] };
+
+/**
+ * The interface that Emotion expects of a sheet. The Content-Security-Policy refuses every `<style>` element, also the
+ * empty one that Emotion fills by `insertRule`: rules go into a constructed style sheet, which is no element.
  */
 class ConstructedSheet {
   readonly key = 'tb';

@@ -1,7 +1,6 @@
 /**
- * The design as a Chakra system: the library's conditions and style properties, our own tokens, and none of the library's
- * recipes, since every component in web/ui has its own. A library component without `unstyled` or our own styles would appear
- * bare.
+ * The design as a Chakra system: the library's conditions and style properties, and our own tokens. Only a build loads
+ * it.
  */
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, defineGlobalStyles } from '@chakra-ui/react/styled-system';
@@ -85,15 +84,5 @@ const fieldGuide = defineConfig({
   },
 });
 
-const chakra = createSystem(defaultBaseConfig, fieldGuide);
-const recipes = new WeakMap<object, ReturnType<typeof chakra.cva>>();
-
-/** Chakra builds each element's recipe at every render; this builds a recipe once. */
-const cva = ((config: Parameters<typeof chakra.cva>[0]) => {
-  const recipe = recipes.get(config) ?? chakra.cva(config);
-  recipes.set(config, recipe);
-  return recipe;
-}) as typeof chakra.cva;
-
-/** The Chakra system of the app. */
-export const system = { ...chakra, cva };
+/** The whole of it, for the style sheet that is made while building (`scripts/lib/system-css.ts`). */
+export const system = createSystem(defaultBaseConfig, fieldGuide);

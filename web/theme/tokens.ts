@@ -1,6 +1,6 @@
 /**
- * The design's values (Field Guide): neutrals, four accents and eight subjects, each in light and dark. Text has a contrast
- * of at least 4.5:1 and the edge of a control 3:1 in both modes; measure again after changing a value.
+ * The design's values (Field Guide): neutrals, four accents and eight subjects, each in light and dark. Text has a
+ * contrast of at least 4.5:1 and the edge of a control 3:1 in both modes; measure again after changing a value.
  */
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
 

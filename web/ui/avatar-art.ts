@@ -1,6 +1,7 @@
 /**
- * The catalogue's animals as pictures: Twemoji (© Twitter and contributors, CC-BY 4.0, https://github.com/jdecked/twemoji).
- * Listed by URL, so that each is a file of its own, in no bundle, and loads when it is seen.
+ * The catalogue's animals as pictures: Twemoji (© Twitter and contributors, CC-BY 4.0,
+ * https://github.com/jdecked/twemoji). Listed by URL, so that each is a file of its own, in no bundle, and loads when
+ * it is seen.
  */
 import fox from '@twemoji/svg/1f98a.svg';
 import deer from '@twemoji/svg/1f98c.svg';

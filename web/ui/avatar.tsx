@@ -6,8 +6,8 @@ import { Box, Row } from './layout.tsx';
 const square = (px: number) => ({ width: `${px / 16}rem`, height: `${px / 16}rem` });
 
 /**
- * An animal without a background: a picture, not a character, so that every device shows the same. `px`: at the default font
- * size.
+ * An animal without a background: a picture, not a character, so that every device shows the same. `px`: at the default
+ * font size.
  */
 export const Emoji = ({ avatar, px }: { avatar: string; px: number }) => (
   <img

@@ -30,8 +30,8 @@ export interface ComboboxProps {
 }
 
 /**
- * A field to type in with what is found below it, in groups, always open: the arrow keys go through the options and around again,
- * while the focus stays in the field; Enter chooses the marked one, at first the first.
+ * A field to type in with what is found below it, in groups, always open: the arrow keys go through the options and
+ * around again, while the focus stays in the field; Enter chooses the marked one, at first the first.
  */
 export const Combobox = ({ label, value, onChange, groups, groupsOf }: ComboboxProps) => {
   /** By its key: what the arrows have chosen stays when the answer to the typed text comes. */

@@ -31,8 +31,8 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 }
 
 /**
- * Isolates a part of a screen. `label` names what can't be shown: 'Recent Activity'. After a failure it says so and what is
- * safe, with a button to retry.
+ * Isolates a part of a screen. `label` names what can't be shown: 'Recent Activity'. After a failure it says so and
+ * what is safe, with a button to retry.
  */
 export const ErrorBoundary = ({ label, children }: { label: string; children: ReactNode }) => (
   <Boundary

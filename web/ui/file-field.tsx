@@ -1,5 +1,5 @@
 import { Camera, FileUp } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type DragEvent, type ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { Fieldset, type FieldsetWords } from './field.tsx';
 import { FileButton } from './file-button.tsx';
@@ -19,16 +19,13 @@ interface FileFieldProps extends FieldsetWords {
 
 /** Takes a file that is pasted anywhere, unless words came with it that somebody pastes into a field. */
 function usePastedFile(onPaste: (file: File) => void): void {
-  const latest = useRef(onPaste);
-  useEffect(() => {
-    latest.current = onPaste;
-  });
+  const take = useEffectEvent(onPaste);
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       const [file] = event.clipboardData?.files ?? [];
       if (!file || event.clipboardData?.types.includes('text/plain') === true) return;
       event.preventDefault();
-      latest.current(file);
+      take(file);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

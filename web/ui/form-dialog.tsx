@@ -30,8 +30,8 @@ export interface FormDialogProps extends Omit<DialogFrameProps, 'open' | 'footer
 }
 
 /**
- * A form in a dialog; its fields are the children, its buttons the foot. It asks before it discards what was typed, and says when
- * a draft was restored. With react-hook-form: `useRecordForm`, `useFormDialog`.
+ * A form in a dialog; its fields are the children, its buttons the foot. It asks before it discards what was typed, and
+ * says when a draft was restored. With react-hook-form: `useRecordForm`, `useFormDialog`.
  */
 export const FormDialog = ({
   open = true,

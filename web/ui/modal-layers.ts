@@ -1,6 +1,6 @@
 /**
- * What Chakra's dialogs leave to their owner: that only the topmost can be reached at all (Chakra hides the others from a
- * screen reader alone), and where the focus returns to when one dialog takes the place of another.
+ * What Chakra's dialogs leave to their owner: that only the topmost can be reached at all (Chakra hides the others from
+ * a screen reader alone), and where the focus returns to when one dialog takes the place of another.
  */
 
 /** Messages can be read and pressed while a dialog is open. */
@@ -9,7 +9,9 @@ export const messagesId = 'toasts';
 /** The roots of the open dialogs, each a child of the body, the topmost last. */
 const layers: HTMLElement[] = [];
 
-/** Where the focus was before the dialog that is just closing; the one that takes its place returns it there in the end. */
+/**
+ * Where the focus was before the dialog that is just closing; the one that takes its place returns it there in the end.
+ */
 let leaving: HTMLElement | null = null;
 
 function reachTopmostOnly(): void {

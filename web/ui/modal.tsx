@@ -43,8 +43,9 @@ function placeOfFocus(content: HTMLElement): HTMLElement {
 }
 
 /**
- * A modal dialog: Chakra's, in one layer of the page's body; one entry of the history, so that Back closes it. Its animations come
- * from the state (`data-state`) of its parts; it has to stay mounted after it was open, for the last of them.
+ * A modal dialog: Chakra's, in one layer of the page's body; one entry of the history, so that Back closes it. Its
+ * animations come from the state (`data-state`) of its parts; it has to stay mounted after it was open, for the last of
+ * them.
  */
 export const Modal = (props: ModalProps) => {
   const { open, onClose, role = 'dialog', label, positioner, sheet, look, children } = props;
@@ -68,8 +69,8 @@ export const Modal = (props: ModalProps) => {
           onOpenChange={(next) => next.open || onClose()}
           role={role}
           {...(label !== undefined && { 'aria-label': label })}
-          // Chakra hears it before the field that has the focus, and a search field would never be emptied: it says whom it is for,
-          // and it closes the dialog below once nothing within has taken it.
+          // Chakra hears it before the field that has the focus, and a search field would never be emptied: it says
+          // whom it is for, and it closes the dialog below once nothing within has taken it.
           closeOnEscape={false}
           onEscapeKeyDown={(event) => {
             escape.current = event;

@@ -12,7 +12,10 @@ type Scale = 'spacing' | 'sizes' | 'colors' | 'radii' | 'font-sizes' | 'line-hei
 /** A CSS property and, unless values are as CSS has them, the tokens (theme/tokens.ts) that its values name. */
 type Property = readonly [keyof CSSProperties, Scale?];
 
-/** The style properties of layout and text. What isn't among them, or depends on the width or a state, is a class of a module. */
+/**
+ * The style properties of layout and text. What isn't among them, or depends on the width or a state, is a class of a
+ * module.
+ */
 const properties = {
   gap: ['gap', 'spacing'],
   rowGap: ['rowGap', 'spacing'],

@@ -11,8 +11,8 @@ const longest = 8;
 export interface PinFieldProps {
   label: string;
   /**
-   * The PIN's length, if known: the last digit then submits it. Enter submits at any time, and so does the check key where
-   * the length is unknown.
+   * The PIN's length, if known: the last digit then submits it. Enter submits at any time, and so does the check key
+   * where the length is unknown.
    */
   length?: number | undefined;
   /** The field is cleared and focused again when this settles: a right PIN leaves the screen anyway. */

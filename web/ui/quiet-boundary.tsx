@@ -15,7 +15,8 @@ export interface QuietBoundaryProps {
 }
 
 /**
- * Wraps content above the screen, and shows nothing while it loads: if it fails, a message says so and everything else stays.
+ * Wraps content above the screen, and shows nothing while it loads: if it fails, a message says so and everything else
+ * stays.
  */
 export const QuietBoundary = ({ onFail, children }: QuietBoundaryProps) => {
   const fail = (): void => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { bannerLooks } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -13,16 +13,12 @@ import { dismissToast, type Toast } from './toast.ts';
 function useCountdown(ms: number, done: () => void): { pause: () => void; resume: () => void } {
   const [isRunning, setIsRunning] = useState(true);
   const left = useRef(ms);
-  const finish = useRef(done);
-
-  useEffect(() => {
-    finish.current = done;
-  }, [done]);
+  const finish = useEffectEvent(done);
 
   useEffect(() => {
     if (!isRunning) return undefined;
     const startedAt = performance.now();
-    const timer = setTimeout(() => finish.current(), left.current);
+    const timer = setTimeout(() => finish(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - startedAt;
@@ -34,7 +30,9 @@ function useCountdown(ms: number, done: () => void): { pause: () => void; resume
 /** The distance of a swipe that counts, in px [specification, section 9]. */
 const thresholdPx = 50;
 
-/** Handlers for swiping an element away to the right; it follows the finger, and springs back if the swipe is too short. */
+/**
+ * Handlers for swiping an element away to the right; it follows the finger, and springs back if the swipe is too short.
+ */
 function useSwipeRight(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
   const move = (element: HTMLElement, by: number) => {

@@ -6,9 +6,10 @@ import { useToasts } from './toast.ts';
 import styles from './toaster.module.css';
 
 /**
- * Shows the messages; once in the app. Both live regions are always mounted, because a region that is inserted together with
- * its text is not announced: failures are announced at once, the rest when the reader is idle. `data-live-announcer` keeps an
- * open dialog from hiding them, and a region is what a dialog may let the focus go to (modal.tsx).
+ * Shows the messages; once in the app. Both live regions are always mounted, because a region that is inserted together
+ * with its text is not announced: failures are announced at once, the rest when the reader is idle.
+ * `data-live-announcer` keeps an open dialog from hiding them, and a region is what a dialog may let the focus go to
+ * (modal.tsx).
  */
 export const Toaster = () => {
   const toast = useToasts((state) => (state.toast?.isDismissed === false ? state.toast : null));

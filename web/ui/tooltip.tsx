@@ -11,8 +11,8 @@ const skipDelayMs = 300;
 let lastShown = -Infinity;
 
 /**
- * Shows the label of its child on hover and keyboard focus; the child itself has the label as its accessible name. The waiting is
- * our own: a week has hundreds of glyphs, and each would have a machine of its own for it.
+ * Shows the label of its child on hover and keyboard focus; the child itself has the label as its accessible name. The
+ * waiting is our own: a week has hundreds of glyphs, and each would have a machine of its own for it.
  */
 export const Tooltip = ({ label, children }: { label: string; children: ReactNode }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,13 +1,13 @@
 /**
- * A dialog or sheet is one entry of the browser's history: Back closes it, as a phone's button should, and nothing below it.
- * However it is closed, its entry is removed.
+ * A dialog or sheet is one entry of the browser's history: Back closes it, as a phone's button should, and nothing
+ * below it. However it is closed, its entry is removed.
  *
- * Invariant: the history follows the open layers; only Back works the other way round. It is updated after everything that a
- * press has led to, so that a dialog that replaces another takes over its entry, and a dialog that stays open (because it
- * asks about unsaved typing) gets its entry again. An entry that was left behind, because a link inside a dialog navigated
- * away, is skipped.
+ * Invariant: the history follows the open layers; only Back works the other way round. It is updated after everything
+ * that a press has led to, so that a dialog that replaces another takes over its entry, and a dialog that stays open
+ * (because it asks about unsaved typing) gets its entry again. An entry that was left behind, because a link inside a
+ * dialog navigated away, is skipped.
  */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Functions that close the open layers, the topmost last. */
 const layers: (() => void)[] = [];
@@ -57,14 +57,11 @@ function listen(): void {
 
 /** While `isOpen`, the browser's Back calls `close`, which may also leave it open. */
 export function useHistoryEntry(isOpen: boolean, close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const onBack = useEffectEvent(close);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     listen();
-    const layer = (): void => latest.current();
+    const layer = (): void => onBack();
     layers.push(layer);
     settleSoon();
     return () => {

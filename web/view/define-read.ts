@@ -38,8 +38,8 @@ export interface RowsRead {
 export type AnyRead = ViewRead | RowsRead;
 
 /**
- * Declares a read of the family's records: `fold` computes the answer from the view and the page's input, and is run again
- * when a record that it read has changed.
+ * Declares a read of the family's records: `fold` computes the answer from the view and the page's input, and is run
+ * again when a record that it read has changed.
  *
  *     listBooks: defineRead(listBooks, { years: 'open', isCached: true }),
  *

@@ -49,12 +49,12 @@ import {
   taskFormRecords,
   weekAndTheOneBefore,
 } from '../../shared-model/derive/plans.ts';
-import { keptOf, portfolio } from '../../shared-model/derive/portfolio.ts';
+import { portfolioItemsOf, portfolio } from '../../shared-model/derive/portfolio.ts';
 import { previewPlan } from '../../shared-model/actions/preview-plan.ts';
 import {
   courseDetails,
   coursesOfOne,
-  lessonPart,
+  studentLesson,
   listCourses,
 } from '../../shared-model/derive/courses.ts';
 import { dailyLessons, lessonsOfWeek } from '../../shared-model/derive/daily-lessons.ts';
@@ -102,9 +102,9 @@ export const reads = {
   familyCalendar: defineRead(familyCalendar, { years: 'open', isCached: true }),
   familyPeople: defineRead(familyPeople, { years: 'open', isCached: false }),
   finishedToday: defineRead(finishedToday, { years: 'all', isCached: false }),
-  keptOf: defineRead(keptOf, { years: 'all', isCached: true }),
+  portfolioItemsOf: defineRead(portfolioItemsOf, { years: 'all', isCached: true }),
   latestActivity: defineRead(latestActivity, { years: 'all', isCached: true }),
-  lessonPart: defineRead(lessonPart, { years: 'all', isCached: false }),
+  studentLesson: defineRead(studentLesson, { years: 'all', isCached: false }),
   lessonsOfWeek: defineRead(lessonsOfWeek, { years: 'open', isCached: true }),
   levelReached: defineRead(levelReached, { years: 'open-with-xp', isCached: false }),
   listAssignments: defineRead(listAssignments, { years: 'all', isCached: true }),

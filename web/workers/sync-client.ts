@@ -20,7 +20,9 @@ export function startSyncWorker(onFailure: () => void): SyncClient {
   return wrap<SyncHost>(worker);
 }
 
-/** Syncs when the page gets focus or becomes visible, or the network returns [SY16]; returns a function that stops it. */
+/**
+ * Syncs when the page gets focus or becomes visible, or the network returns [SY16]; returns a function that stops it.
+ */
 export function syncOnReturn(client: SyncClient): () => void {
   const sync = (): void => void client.syncNow();
   const syncIfSeen = (): void => {

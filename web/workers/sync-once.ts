@@ -1,8 +1,8 @@
 import { openDevice } from './open-device.ts';
 
 /**
- * Opens the device, runs its engine once and closes it. Rejects while the server can't be reached, so that the browser tries
- * again later.
+ * Opens the device, runs its engine once and closes it. Rejects while the server can't be reached, so that the browser
+ * tries again later.
  */
 export async function syncOnce(name: string): Promise<void> {
   const opened = await openDevice({ name });

@@ -68,7 +68,10 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T 
   return { ms: performance.now() - start, value };
 }
 
-/** Exports the family of one database and restores it, merging, in another that has its family, settings and parents alone. */
+/**
+ * Exports the family of one database and restores it, merging, in another that has its family, settings and parents
+ * alone.
+ */
 export async function restoreBackup(
   options: GenerateOptions,
   from: string,

@@ -40,7 +40,10 @@ export function createWorkerActs(worker: () => SyncClient) {
       const { trouble } = await worker().syncNow();
       if (trouble !== null) throw new Error(trouble);
     },
-    /** Ticks plans or opens them again, one after the other, while the day's plan is on a screen; milliseconds of each until its answer. */
+    /**
+     * Ticks plans or opens them again, one after the other, while the day's plan is on a screen; milliseconds of each
+     * until its answer.
+     */
     async tapEach(
       taps: readonly { id: number; isDone: boolean }[],
       day: string,

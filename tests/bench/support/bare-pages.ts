@@ -1,6 +1,7 @@
 /**
- * The least that a tap on one device can take until it is painted on another here: two pages with a button and a word, an empty
- * POST, a commit of one row, a server-sent event. The browser, the connections and the frames are the same as the app's.
+ * The least that a tap on one device can take until it is painted on another here: two pages with a button and a word,
+ * an empty POST, a commit of one row, a server-sent event. The browser, the connections and the frames are the same as
+ * the app's.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';

@@ -29,7 +29,10 @@ export interface FamilyServer extends BenchServer {
   count: number;
   /** Another device of the family, without a browser. */
   pairNode: () => Promise<NodeDevice>;
-  /** Packs the family's history, as the server does each hour, rewrites every table without what is dead in it, and sees to the planner's statistics. */
+  /**
+   * Packs the family's history, as the server does each hour, rewrites every table without what is dead in it, and sees
+   * to the planner's statistics.
+   */
   maintain: (sizes?: typeof packSizes) => Promise<void>;
 }
 

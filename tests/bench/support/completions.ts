@@ -1,4 +1,6 @@
-/** Changes as design/quality.md counts them: each completes one record, or opens it again, and is an action of its own. */
+/**
+ * Changes as design/quality.md counts them: each completes one record, or opens it again, and is an action of its own.
+ */
 import type { Op } from '../../../shared-model/commit/change.ts';
 import { tick, zeroHlc, type Hlc } from '../../../shared-model/records/clock.ts';
 import type { StoredRecord, VersionedFields } from '../../../shared-model/records/stored-record.ts';
@@ -13,8 +15,8 @@ export const isCompletable = ({ t }: Pick<StoredRecord, 't'>): boolean =>
   t === task.name || t === plannerTask.name;
 
 /**
- * Makes completions on its own: over the family's tasks and planner tasks, round and round. They are written now, or, as
- * stamps that lie together take less room, over the weeks `since` a moment, some seconds between two.
+ * Makes completions on its own: over the family's tasks and planner tasks, round and round. They are written now, or,
+ * as stamps that lie together take less room, over the weeks `since` a moment, some seconds between two.
  */
 export class CompletionMaker {
   readonly #records: readonly StoredRecord[];

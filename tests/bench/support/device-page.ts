@@ -28,8 +28,8 @@ export async function openPage(browser: Browser, url: string): Promise<Page> {
 }
 
 /**
- * The page as the family's device, paired and without a record; its parent's signing key. From here on Playwright is out of
- * the way of requests: they would all be held up by it.
+ * The page as the family's device, paired and without a record; its parent's signing key. From here on Playwright is
+ * out of the way of requests: they would all be held up by it.
  */
 export async function pairPage(page: Page, account: Account): Promise<string> {
   const failure = await page.evaluate((name) => window.harness.device.open(name), databaseName);
@@ -56,7 +56,9 @@ export async function syncPage(page: Page): Promise<number> {
   return ms;
 }
 
-/** Runs an empty device's first engine run; milliseconds until the open school year was here, and until everything was. */
+/**
+ * Runs an empty device's first engine run; milliseconds until the open school year was here, and until everything was.
+ */
 export async function fetchPage(page: Page): Promise<{ usable: number; complete: number }> {
   const { usable, complete, status } = await page.evaluate(() => window.harness.device.fetchAll());
   if (status.trouble !== null) throw new Error(`The device ended with ${JSON.stringify(status)}`);

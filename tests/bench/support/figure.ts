@@ -3,7 +3,9 @@ import { median } from './statistics.ts';
 
 export type Unit = 'ms' | 'changes/s' | 'MB' | 'kB';
 
-/** One run; of latencies the median and the 95th percentile of its samples. `raw` is the limit, measured in this run. */
+/**
+ * One run; of latencies the median and the 95th percentile of its samples. `raw` is the limit, measured in this run.
+ */
 export interface Run {
   value: number;
   p95?: number;

@@ -40,8 +40,8 @@ export async function eachRun<T>(
 const failed = (name: string, failure: string): Failed => ({ name, failure });
 
 /**
- * Measures what stands or falls together. If it fails, or takes longer than its time, that is a row of the table, what it left running is
- * stopped, and the others are measured all the same.
+ * Measures what stands or falls together. If it fails, or takes longer than its time, that is a row of the table, what
+ * it left running is stopped, and the others are measured all the same.
  */
 export async function attempt(
   { tell, print, limitMs }: Pick<Bench, 'tell' | 'print' | 'limitMs'>,

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Puts these processes, and those they start from now on, on the first core beside so many others that they get one part in `times`. */
+/**
+ * Puts these processes, and those they start from now on, on the first core beside so many others that they get one
+ * part in `times`.
+ */
 export async function slowDownServer(
   pids: readonly number[],
   times: number,

@@ -99,7 +99,9 @@ export function createBench() {
       store.close();
       return times;
     },
-    /** Imports a course of so many lessons into a filled database, as a parent does, until it is saved; milliseconds. */
+    /**
+     * Imports a course of so many lessons into a filled database, as a parent does, until it is saved; milliseconds.
+     */
     async importLessons(name: string, memberId: number, count: number): Promise<number> {
       const store = await opened(name);
       store.signers.set(memberId, createOpSigner(new Uint8Array(32).fill(7)));

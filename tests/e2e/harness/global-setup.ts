@@ -1,6 +1,6 @@
 /**
- * Once, before the workers start: builds what all test files open, so that none builds it under another's feet, and makes the
- * cluster that their servers' are copies of.
+ * Once, before the workers start: builds what all test files open, so that none builds it under another's feet, and
+ * makes the cluster that their servers' are copies of.
  */
 import { rm } from 'node:fs/promises';
 import { usedClusterVariable } from '../../support/server/live-server.ts';

@@ -1,4 +1,7 @@
-/** A device without a screen: the engine in a real worker, the calls of sign-in and pairing, and a look at what is stored. */
+/**
+ * A device without a screen: the engine in a real worker, the calls of sign-in and pairing, and a look at what is
+ * stored.
+ */
 import { proxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
 import type { Change } from '../../../shared-model/commit/change.ts';

@@ -77,7 +77,9 @@ export function createHarnessHost() {
       return taken;
     },
     setSealKey: (memberId: number, key: Uint8Array | null) => device().unlock(memberId, key),
-    /** Runs until everything is sent and fetched; milliseconds until the open school year was here, and until the end. */
+    /**
+     * Runs until everything is sent and fetched; milliseconds until the open school year was here, and until the end.
+     */
     async fetchAll(): Promise<{ usable: number; complete: number; status: SyncStatus }> {
       const { store, engine } = device();
       const start = performance.now();

@@ -68,8 +68,8 @@ export async function addStudent(
 }
 
 /**
- * "Who's here?" or the student's sign-in: the own picture, then the PIN. On a device that knows the PIN's length the last digit submits
- * it; on another one Enter does.
+ * "Who's here?" or the student's sign-in: the own picture, then the PIN. On a device that knows the PIN's length the
+ * last digit submits it; on another one Enter does.
  */
 export async function openStudentSession(page: Page, name: string, pin: string): Promise<void> {
   await page

@@ -1,8 +1,8 @@
 import type { Where } from './engine.ts';
 
 /**
- * Runs in the page, so it uses nothing outside itself: the first element that is meant and can be seen. Names are the accessible
- * ones as far as this app needs: labels, `aria-label`, `aria-labelledby`, `alt`, text.
+ * Runs in the page, so it uses nothing outside itself: the first element that is meant and can be seen. Names are the
+ * accessible ones as far as this app needs: labels, `aria-label`, `aria-labelledby`, `alt`, text.
  */
 export function findInPage(where: Where): Element | null {
   const selectors = {

@@ -1,7 +1,8 @@
 /**
- * A window with WebKit in it, for gjs. WebKitGTK's own MiniBrowser forgets everything when it ends while it is driven, so that neither
- * an offline start nor a killed browser can be tried in it. This one keeps its profile in the folder of TRAILBOOK_PROFILE; all else is
- * as WebKit comes, with its page cache. What pages say on their console goes to standard output.
+ * A window with WebKit in it, for gjs. WebKitGTK's own MiniBrowser forgets everything when it ends while it is driven,
+ * so that neither an offline start nor a killed browser can be tried in it. This one keeps its profile in the folder of
+ * TRAILBOOK_PROFILE; all else is as WebKit comes, with its page cache. What pages say on their console goes to standard
+ * output.
  */
 import Gio from 'gi://Gio';
 import GLib from 'gi://GLib';

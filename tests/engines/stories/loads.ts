@@ -26,8 +26,8 @@ const rests = [100, 1_300, 400, 2_000, 700, 150, 1_000, 250, 1_600, 100, 500, 20
 const waiting = 'Trailbook is still waiting for its records';
 
 /**
- * WebKit leaves a transaction behind at times when a page ends in the middle of one (about 1 in 30 under constant writing), and no page can
- * undo that. Then the app says so within 20 s, and what it says to do helps.
+ * WebKit leaves a transaction behind at times when a page ends in the middle of one (about 1 in 30 under constant
+ * writing), and no page can undo that. Then the app says so within 20 s, and what it says to do helps.
  */
 const mostStuck = 2;
 

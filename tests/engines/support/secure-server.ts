@@ -1,6 +1,6 @@
 /**
- * HTTPS in front of a server, as a family's own reverse proxy would speak it: WebKit takes neither Secure cookies nor `no-store`
- * seriously without. The certificate is made for this run, by OpenSSL, and signed by itself.
+ * HTTPS in front of a server, as a family's own reverse proxy would speak it: WebKit takes neither Secure cookies nor
+ * `no-store` seriously without. The certificate is made for this run, by OpenSSL, and signed by itself.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';

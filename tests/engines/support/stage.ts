@@ -1,4 +1,7 @@
-/** What a story plays on: a browser's profile of its own, a family of its own, and the network between them and the server. */
+/**
+ * What a story plays on: a browser's profile of its own, a family of its own, and the network between them and the
+ * server.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Whoever asks for an action, a page, a REST call or an import, its input is parsed in the same way, and a wrong one changes nothing. */
+/**
+ * Whoever asks for an action, a page, a REST call or an import, its input is parsed in the same way, and a wrong one
+ * changes nothing.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actions, type AnyAction } from '../../../shared-model/actions/actions.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { recordGone } from '../../../shared-model/actions/action.ts';
 import { update } from '../../../shared-model/commit/change.ts';
-import { ownSettings, type Whose } from '../../../shared-model/derive/settings-of-person.ts';
+import {
+  ownSettings,
+  type SettingsOwner,
+} from '../../../shared-model/derive/settings-of-person.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { asStudent, parent, smallFamily } from '../../support/family/story.ts';
@@ -15,12 +18,12 @@ const family = () =>
     { t: 'family', id: 4, fields: { familyName: 'The Ferns' } },
     ...[anaId, bertId].map((id) => update(member, id, { fullName: `Parent ${id}` })),
   ]);
-const student = ({ id }: { id: number }): Whose => ({ t: 'student', id });
-const grownUp = (id: number): Whose => ({ t: 'member', id });
+const student = ({ id }: { id: number }): SettingsOwner => ({ t: 'student', id });
+const grownUp = (id: number): SettingsOwner => ({ t: 'member', id });
 const dark = { theme: 'dark' } as const;
 
 describe('Settings are saved', () => {
-  it.each<[string, Actor, Whose]>([
+  it.each<[string, Actor, SettingsOwner]>([
     ['by a student for themselves', asStudent(leo.id), student(leo)],
     ['by a parent for themselves', parent, grownUp(anaId)],
     ['by a parent for a student', parent, student(leo)],
@@ -40,7 +43,7 @@ describe('Settings are saved', () => {
     expect(ownSettings(here.view, student(mia)).confetti).toBe(false);
   });
 
-  it.each<[string, Actor, Whose]>([
+  it.each<[string, Actor, SettingsOwner]>([
     ['by a student for a sibling', asStudent(leo.id), student(mia)],
     ['by a student for a parent', asStudent(leo.id), grownUp(anaId)],
     ['by a parent for another parent', parent, grownUp(bertId)],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { create, remove, update, type Change } from '../../../shared-model/commit/change.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { enrollmentsOfClass } from '../../../shared-model/derive/indexes.ts';
-import { enrollment, termOf } from '../../../shared-model/entities/enrollment.ts';
+import { enrollment, periodOf } from '../../../shared-model/entities/enrollment.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
@@ -162,16 +162,16 @@ describe('Restoring a backup', () => {
   it('keeps each period in a class, whatever is written of it', async () => {
     const store = await familyWith([...changes, art, joined]);
     const key = { t: 'enrollment', id: joined.id };
-    const term = termOf(recordIn(store, key)!);
+    const term = periodOf(recordIn(store, key)!);
     const backup = backupOf(store);
     await write(store, [
       { ...key, fields: { endedAt: new Date(exportedAt + 60_000).toISOString() } },
     ]);
     await restoreIn(store, backup, 'rollBack');
-    expect(termOf(recordIn(store, key)!)).toEqual(term);
+    expect(periodOf(recordIn(store, key)!)).toEqual(term);
     await write(store, [{ ...key, fields: { _del: true } }], exportedAt + 9e6);
     await restoreIn(store, backup, 'merge', { memberId: 11, now: exportedAt + 9.9e6 });
-    expect(termOf(recordIn(store, key)!)).toEqual(term);
+    expect(periodOf(recordIn(store, key)!)).toEqual(term);
   });
 
   it('leaves out what this version can’t take, and takes the rest', async () => {

@@ -1,4 +1,6 @@
-/** Over 300 lines because every right of a parent and of a student is held here, apart from the entities that grant it. */
+/**
+ * Over 300 lines because every right of a parent and of a student is held here, apart from the entities that grant it.
+ */
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';

@@ -1,10 +1,13 @@
-/** Grades and records: every figure against a tally of the stored records that shares no code with it, and laws of their sums. */
+/**
+ * Grades and records: every figure against a tally of the stored records that shares no code with it, and laws of their
+ * sums.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   academicRecords,
   type AcademicRecords,
-  type Marks,
+  type Scores,
 } from '../../../shared-model/derive/academic-records.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
@@ -58,7 +61,7 @@ const terms = fc
     ...parts.map(([from, until], at) => term(950 + at, 'term', from, until)),
   ]);
 
-const sums = (marks: readonly Marks[]) => [
+const sums = (marks: readonly Scores[]) => [
   marks.reduce((sum, { done }) => sum + done, 0),
   marks.reduce((sum, { scored }) => sum + scored, 0),
   marks.reduce((sum, one) => sum + one.sum, 0),

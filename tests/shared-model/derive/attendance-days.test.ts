@@ -240,7 +240,7 @@ it('A profile’s aims come before the year’s, its subjects count together, an
     { subjects: ['Reading', 'Writing'], hours: 200, minutes: 60 },
     { subjects: ['Math'], hours: 10, minutes: 0 },
   ]);
-  expect([own!.minutes, own!.usualMinutes]).toEqual([360, 300]);
+  expect([own!.minutes, own!.defaultMinutes]).toEqual([360, 300]);
 });
 
 it('Years are those that the family has set, and from August to July the time before them in which something was done', () => {

@@ -13,7 +13,10 @@ import { platformDay, rawRecords } from '../support/raw-records.ts';
 
 const { view, studentIds } = generatedView();
 
-/** Student, day and whether it is done, of all work of the generated family: where it was planned or due, and lessons where they were done. */
+/**
+ * Student, day and whether it is done, of all work of the generated family: where it was planned or due, and lessons
+ * where they were done.
+ */
 function tally(inZone: string): string[] {
   const of = rawRecords(view);
   const finished = new Set(

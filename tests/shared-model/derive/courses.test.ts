@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   courseDetails,
   coursesOfOne,
-  lessonPart,
+  studentLesson,
   listCourses,
 } from '../../../shared-model/derive/courses.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
@@ -103,7 +103,7 @@ describe('One child’s part in a lesson', () => {
     await family.does('pinLesson', { studentId: leo, lessonId: ids[2]!, date: '2026-03-06' });
     const details = courseDetails(family.view, course, family.now, newYork)!;
     const leos = details.students.find(({ student }) => student.id === leo)!;
-    const parts = ids.map((id) => lessonPart(family.view, leo, id, family.now, newYork)!);
+    const parts = ids.map((id) => studentLesson(family.view, leo, id, family.now, newYork)!);
     expect(parts.map(({ part }) => part)).toEqual(leos.lessons);
     expect(parts[2]).toMatchObject({
       student: { fullName: 'Leo Fern' },
@@ -113,14 +113,14 @@ describe('One child’s part in a lesson', () => {
       isRunning: true,
     });
     await family.does('unassignCourse', { studentId: leo, curriculumId: course });
-    const left = lessonPart(family.view, leo, ids[0]!, family.now, newYork);
+    const left = studentLesson(family.view, leo, ids[0]!, family.now, newYork);
     expect(left).toMatchObject({ part: { state: 'done' }, isRunning: false });
   });
 
   it('is nothing for a child who never took the course, and of a lesson that is gone', async () => {
     const { family, leo, ids } = await aFamily();
-    expect(lessonPart(family.view, 5, ids[0]!, family.now, newYork)).toBe(null);
+    expect(studentLesson(family.view, 5, ids[0]!, family.now, newYork)).toBe(null);
     await family.does('removeLessons', { ids: [ids[0]!] });
-    expect(lessonPart(family.view, leo, ids[0]!, family.now, newYork)).toBe(null);
+    expect(studentLesson(family.view, leo, ids[0]!, family.now, newYork)).toBe(null);
   });
 });

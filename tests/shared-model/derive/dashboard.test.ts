@@ -197,13 +197,13 @@ describe('The dashboard’s day', () => {
     const all = familySeen(view);
     const late = slippedWork(all, noon, zone).slipped;
     const restsBefore = late[Math.floor(late.length / 2)]!.since;
-    const { today, slipped, resting } = dashboardToday(view, noon, zone, restsBefore);
-    expect({ slipped, resting }).toEqual(slippedWork(all, noon, zone, restsBefore));
-    expect([slipped.length > 0, resting.length > 0]).toEqual([true, true]);
+    const { today, slipped, dismissed } = dashboardToday(view, noon, zone, restsBefore);
+    expect({ slipped, dismissed }).toEqual(slippedWork(all, noon, zone, restsBefore));
+    expect([slipped.length > 0, dismissed.length > 0]).toEqual([true, true]);
     expect(today).toEqual(
       todayByStudent(all, noon, zone, {
         withSlipped: true,
-        restsBefore,
+        dismissedBefore: restsBefore,
         lessons: lessonsOf(view, noon),
       }),
     );

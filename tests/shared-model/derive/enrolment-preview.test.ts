@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   previewEnrolments,
-  type Enrolling,
+  type PossibleEnrolment,
 } from '../../../shared-model/derive/enrolment-preview.ts';
 import { listCourses } from '../../../shared-model/derive/courses.ts';
 import { actingCourseFamily, newYork } from '../support/course-family.ts';
@@ -9,7 +9,7 @@ import { actingCourseFamily, newYork } from '../support/course-family.ts';
 async function aFamily() {
   const told = await actingCourseFamily();
   const { family, leo, course } = told;
-  const enrolling: Enrolling = {
+  const enrolling: PossibleEnrolment = {
     studentId: leo,
     curriculumId: course,
     lessonCount: 0,
@@ -17,7 +17,7 @@ async function aFamily() {
     startDate: '2026-03-02',
     weekdays: null,
   };
-  const preview = (values: Partial<Enrolling> = {}) =>
+  const preview = (values: Partial<PossibleEnrolment> = {}) =>
     previewEnrolments(family.view, [{ ...enrolling, ...values }], family.now, newYork)[0];
   return { ...told, preview };
 }

@@ -1,4 +1,7 @@
-/** Progress Reports: every figure against a tally of the stored records that shares no code with it, and laws of their sums. */
+/**
+ * Progress Reports: every figure against a tally of the stored records that shares no code with it, and laws of their
+ * sums.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partsOf, progressReport, type WorkFigures } from '../../../shared-model/derive/report.ts';
@@ -18,7 +21,10 @@ interface Counted {
   score: number | null;
 }
 
-/** All work of the generated family, counted from its stored records: finished, open, and open because nobody has touched it. */
+/**
+ * All work of the generated family, counted from its stored records: finished, open, and open because nobody has
+ * touched it.
+ */
 function tally(inZone: string): Counted[] {
   const of = rawRecords(view);
   const finished = new Map(of('task').map((one) => [`${one.assignmentId} ${one.studentId}`, one]));
@@ -125,7 +131,8 @@ describe('A report', () => {
       const plan = the.plan(leo, date, 'Read');
       Object.assign(plan.fields, { status: 'completed', completedAt });
     };
-    // Chicago's clocks go on at 2 in the morning of 8 March 2026: 23:59:59 is at 04:59:59 UTC then, the day before at 05:59:59.
+    // Chicago's clocks go on at 2 in the morning of 8 March 2026: 23:59:59 is at 04:59:59 UTC then, the day before at
+    // 05:59:59.
     done('2026-03-07', '2026-03-08T05:59:59.000Z');
     done('2026-03-08', '2026-03-09T04:59:59.000Z');
     done('2026-03-09', '2026-03-09T05:00:00.000Z');
@@ -186,7 +193,11 @@ describe('Insights', () => {
   };
 
   it('name subjects with at least 80 % done as strengths and with less than 70 % as areas for growth', () => {
-    const { strengths, growth, needed } = insightsOf(
+    const {
+      strengths,
+      growth,
+      missingForInsight: needed,
+    } = insightsOf(
       ['Math', 8, 10],
       ['Science', 6, 6],
       ['Art', 7, 10],
@@ -202,9 +213,9 @@ describe('Insights', () => {
     expect(insightsOf(['Math', 3, 3], ['Art', 0, 1])).toEqual({
       strengths: [],
       growth: [],
-      needed: 2,
+      missingForInsight: 2,
     });
-    expect(insightsOf().needed).toBe(5);
+    expect(insightsOf().missingForInsight).toBe(5);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   scheduleOf,
   type CourseToPlan,
   type LessonToPlan,
-  type PlannedLesson,
+  type ScheduledLesson,
   type Schedule,
 } from '../../../shared-model/derive/schedule.ts';
 import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
@@ -13,7 +13,7 @@ import { courses, dayNear, today } from '../support/planned-courses.ts';
 import { mondayToFriday } from '../../support/family/school-calendars.ts';
 
 /** What isn't pinned and still to come, in the order of the course. */
-const projected = ({ lessons }: Schedule): PlannedLesson[] =>
+const projected = ({ lessons }: Schedule): ScheduledLesson[] =>
   lessons.filter(({ state, isPinned }) => state === 'open' && !isPinned);
 
 const datesOf = (schedule: Schedule): Map<number, string | null> =>

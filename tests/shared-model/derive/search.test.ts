@@ -1,4 +1,7 @@
-/** Search anywhere: against a plain search of the stored records that shares no code with it, for parents and for students. */
+/**
+ * Search anywhere: against a plain search of the stored records that shares no code with it, for parents and for
+ * students.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';
@@ -124,7 +127,7 @@ it('Everything that begins with all typed words is found and counted, and nothin
       expect(new Map(answer.groups.map(({ kind, count }) => [kind, count]))).toEqual(
         new Map([...counts].map(([kind, ofKind]) => [kind, ofKind.length])),
       );
-      for (const { kind, things } of answer.groups) {
+      for (const { kind, results: things } of answer.groups) {
         const ids = new Set(counts.get(kind)?.map(({ id }) => id));
         expect(things.length).toBe(Math.min(6, ids.size));
         expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
@@ -132,7 +135,7 @@ it('Everything that begins with all typed words is found and counted, and nothin
         const ranks = things.map(({ closeness }) => closeness);
         expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
       }
-      const bests = answer.groups.map(({ things }) => things[0]!.closeness);
+      const bests = answer.groups.map(({ results: things }) => things[0]!.closeness);
       expect(bests).toEqual(bests.toSorted((one, other) => one - other));
     }),
     { numRuns: 150 },
@@ -156,7 +159,7 @@ it('An exact title comes before a beginning, the open year before closed ones, a
   const of = viewOf(the.changes);
   const { groups } = searchAnywhere(of, { query: ' read ', today, zone, studentId: null });
   expect(groups.map(({ kind, count }) => [kind, count])).toEqual([['plan', 7]]);
-  expect(groups[0]!.things.map(({ day, title }) => [day, title])).toEqual([
+  expect(groups[0]!.results.map(({ day, title }) => [day, title])).toEqual([
     ['2026-03-03', 'Read'],
     ['2025-09-01', 'Read'],
     ['2024-03-02', 'Read'],
@@ -183,5 +186,5 @@ it('An assignment is found with the day it was due in the zone that the family l
     zone: 'America/New_York',
     studentId: null,
   });
-  expect(groups[0]!.things[0]!.day).toBe('2025-03-01');
+  expect(groups[0]!.results[0]!.day).toBe('2025-03-01');
 });

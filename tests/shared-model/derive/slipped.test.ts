@@ -37,7 +37,7 @@ const records = family({
     planned(36, '2026-02-01'),
   ],
 });
-const { slipped, resting } = slippedWork(records, now, newYork);
+const { slipped, dismissed: resting } = slippedWork(records, now, newYork);
 
 describe('what slipped', () => {
   it('is open planned work of earlier days and late set work, the latest first', () => {
@@ -57,7 +57,7 @@ describe('what slipped', () => {
   it('is apart from what rests, which is as it was', () => {
     const since = slippedWork(records, now, newYork, '2026-02-27');
     expect(since.slipped).toEqual(slipped.slice(0, 3));
-    expect(since.resting).toEqual(slipped.slice(3));
+    expect(since.dismissed).toEqual(slipped.slice(3));
   });
 
   it('waits since the day it was due in the zone that the family lived in then', () => {

@@ -1,4 +1,7 @@
-/** A student's progress: every figure against a tally of the stored records that shares no code with it; the streak's rules. */
+/**
+ * A student's progress: every figure against a tally of the stored records that shares no code with it; the streak's
+ * rules.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,7 +9,7 @@ import {
   streakOf,
   studentProgress,
 } from '../../../shared-model/derive/student-progress.ts';
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import { everyWeekOn, isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -124,7 +127,7 @@ describe('A streak', () => {
     ...everyWeekOn([1, 2, 3, 4, 5]),
     off: [{ from: '2026-02-25', until: '2026-02-26' }],
   };
-  const item = (day: string, done = true) => ({ day, done }) as WorkItem;
+  const item = (day: string, done = true) => ({ day, done }) as DatedWork;
   const noLesson = () => false;
   /** Monday. */
   const today = '2026-03-02';

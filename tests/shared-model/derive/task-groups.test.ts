@@ -97,7 +97,7 @@ describe('My Tasks (specification, section 4)', () => {
     const tasks = [item(1, -80), item(2, -20), item(3, -80, -1), item(4, 40)];
     const groups = groupTasks(tasks, now, newYork, '2026-03-01');
     const idsOf = (name: keyof typeof groups) => groups[name].map(({ id }) => id);
-    expect([idsOf('resting'), idsOf('overdue'), idsOf('upcoming')]).toEqual([[1], [2], [4]]);
+    expect([idsOf('dismissed'), idsOf('overdue'), idsOf('upcoming')]).toEqual([[1], [2], [4]]);
     expect([idsOf('dueToday'), idsOf('completed')]).toEqual([[], [3]]);
   });
 

@@ -105,7 +105,8 @@ describe('XP', () => {
 
   it('shows no level below the highest ever reached', () => {
     expect(shownLevel(1_740, 1)).toEqual(levelOf(1_740));
-    // 980 of the 1,500 XP that lead to level 4 are earned, 480 of them since level 2: the bar tells what is really left, and moves.
+    // 980 of the 1,500 XP that lead to level 4 are earned, 480 of them since level 2: the bar tells what is really
+    // left, and moves.
     expect(shownLevel(980, 3)).toEqual({ level: 3, xp: 480, totalXp: 1_000 });
     expect(shownLevel(990, 3)).toEqual({ level: 3, xp: 490, totalXp: 1_000 });
     expect(shownLevel(1_000, 3)).toEqual({ level: 3, xp: 0, totalXp: 500 });

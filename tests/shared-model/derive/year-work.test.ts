@@ -1,4 +1,7 @@
-/** One school year in every figure, and work of every kind in it: against a tally of what a family did, whatever month its year begins in. */
+/**
+ * One school year in every figure, and work of every kind in it: against a tally of what a family did, whatever month
+ * its year begins in.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';

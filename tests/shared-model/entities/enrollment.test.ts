@@ -3,7 +3,7 @@ import { create, remove, restore } from '../../../shared-model/commit/change.ts'
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { mergeFields } from '../../../shared-model/records/merge.ts';
 import type { FieldValues, StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import { enrollment, termOf } from '../../../shared-model/entities/enrollment.ts';
+import { enrollment, periodOf } from '../../../shared-model/entities/enrollment.ts';
 import { isRemoved } from '../../../shared-model/entities/read-record.ts';
 import { noon, parent, stampAt } from '../../support/family/story.ts';
 
@@ -62,7 +62,7 @@ it.each<[string, StoredRecord, string, string | null]>([
     at(20),
   ],
 ])('An enrolment lasts, %s', (_, record, startedAt, endedAt) => {
-  expect(termOf(record)).toEqual({ startedAt, endedAt });
+  expect(periodOf(record)).toEqual({ startedAt, endedAt });
   expect(isRemoved(record, enrollment)).toBe(endedAt !== null);
 });
 

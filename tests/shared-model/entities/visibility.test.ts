@@ -70,7 +70,8 @@ describe('visibility', () => {
     expect(seenIn(store).all(plannerTask)).toEqual([]);
   });
 
-  // It stood in the plan until 25 November 2026, where the person who deleted it didn't want it; now it counts, and is told as kept.
+  // It stood in the plan until 25 November 2026, where the person who deleted it didn't want it; now it counts, and is
+  // told as kept.
   it('keeps finished work that was deleted, in either order: out of the plan, with its completion', async () => {
     for (const order of [0, 1]) {
       const store = await storeWith(story.changes);

@@ -73,7 +73,8 @@ describe('days and moments', () => {
   });
 
   it('dayIn gives a day that contains the moment, except where clocks went back across midnight', () => {
-    // Newfoundland put its clocks back at 00:01 until 2011: after the first minute of a day came an hour of the one before.
+    // Newfoundland put its clocks back at 00:01 until 2011: after the first minute of a day came an hour of the one
+    // before.
     const left = Date.parse('2006-10-29T02:31Z');
     expect(toForm(left - 1, newfoundland)).toEqual({ date: '2006-10-29', time: '00:00' });
     expect(toForm(left, newfoundland)).toEqual({ date: '2006-10-28', time: '23:01' });

@@ -1,15 +1,15 @@
 /** What is found as people type it, and which part of it is marked. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wantedBy, wordsOf } from '../../../shared-model/lib/find-text.ts';
+import { parseQuery, wordsOf } from '../../../shared-model/lib/find-text.ts';
 
 const marked = (query: string, text: string): string[] =>
-  wantedBy(query)
-    .marksIn(text)
+  parseQuery(query)
+    .highlightsIn(text)
     .map(([from, to]) => text.slice(from, to));
 
 const closeness = (query: string, text: string, context = '') =>
-  wantedBy(query).closeness(wordsOf(text), () => wordsOf(context));
+  parseQuery(query).closeness(wordsOf(text), () => wordsOf(context));
 
 it.each([
   ['fractions', 'Fractions', '', 0],
@@ -50,10 +50,10 @@ it('Text is found by the beginnings of its own words in any order, and each mark
         .map((word) => word.slice(0, 1 + numbers.next().value!))
         .reverse()
         .join(' ');
-      const wanted = wantedBy(typed);
+      const wanted = parseQuery(typed);
       expect(wanted.isEmpty || wanted.closeness(wordsOf(text), () => '') !== undefined).toBe(true);
       let end = 0;
-      for (const [from, to] of wanted.marksIn(text)) {
+      for (const [from, to] of wanted.highlightsIn(text)) {
         expect(from).toBeGreaterThanOrEqual(end);
         expect(to).toBeGreaterThan(from);
         end = to;

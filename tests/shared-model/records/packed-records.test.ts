@@ -9,7 +9,9 @@ const hlc = fc.integer({ min: 0, max: 40 }).map(stampAt);
 const name = fc.constantFrom('title', 'date', 'constructor', 'length', '_del', '0', '');
 const value = fc.jsonValue();
 
-/** Records as stores keep them, with fields that this version doesn't know and names that objects have of themselves. */
+/**
+ * Records as stores keep them, with fields that this version doesn't know and names that objects have of themselves.
+ */
 const record: fc.Arbitrary<StoredRecord> = fc
   .record({
     t: fc.constantFrom('task', 'student', 'badge'),

@@ -71,8 +71,8 @@ it('Every entity is one that the search finds, or is listed here as one that it 
   const view = new FamilyView(store.records.map.values());
   for (const [name, query] of Object.entries(found)) {
     const asked = { query, today: '2026-03-02', zone: 'UTC', studentId: null };
-    const ids = searchAnywhere(view, asked).groups.flatMap(({ things }) =>
-      things.map(({ id }) => id),
+    const ids = searchAnywhere(view, asked).groups.flatMap(({ results }) =>
+      results.map(({ id }) => id),
     );
     const kinds = new Set(
       [...view.everything()].filter(({ id }) => ids.includes(id)).map(({ t }) => t),

@@ -1,4 +1,7 @@
-/** Leo and Mia, who work through a course of six lessons from Monday, 2 March 2026 on: a lesson a day, and two on Tuesdays and Thursdays. */
+/**
+ * Leo and Mia, who work through a course of six lessons from Monday, 2 March 2026 on: a lesson a day, and two on
+ * Tuesdays and Thursdays.
+ */
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';

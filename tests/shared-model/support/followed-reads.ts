@@ -34,7 +34,7 @@ import {
 import {
   courseDetails,
   coursesOfOne,
-  lessonPart,
+  studentLesson,
   listCourses,
 } from '../../../shared-model/derive/courses.ts';
 import { classesOfStudent, studentCards } from '../../../shared-model/derive/student-cards.ts';
@@ -66,7 +66,7 @@ export const reads: Readonly<Record<string, Read>> = {
   familyPeople,
   latestActivity: (view) => latestActivity(view, noon, 3),
   listAssignments,
-  lessonPart: (view) => lessonPart(view, child, idOf('curriculum-lesson', 1), noon, zone),
+  studentLesson: (view) => studentLesson(view, child, idOf('curriculum-lesson', 1), noon, zone),
   lessonsOfWeek: (view) => lessonsOfWeek(view, '2026-03-02', noon, zone),
   listCourses: (view) => listCourses(view, noon, zone),
   listStudents,

@@ -1,8 +1,11 @@
-/** Progress by class and by student, counted over all records of a family at once: what the figures of one are compared with. */
+/**
+ * Progress by class and by student, counted over all records of a family at once: what the figures of one are compared
+ * with.
+ */
 import { compareClasses } from '../../../shared-model/derive/family-order.ts';
 import type { FamilyRecords } from '../../../shared-model/derive/family-records.ts';
 import { progressOf } from '../../../shared-model/derive/progress.ts';
-import type { ClassProgress, Progress } from '../../../shared-model/derive/progress.ts';
+import type { ClassProgress, TaskProgress } from '../../../shared-model/derive/progress.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 
 type ClassRecords = Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>;
@@ -18,7 +21,7 @@ export function classProgress({ tasks, assignments, classes }: ClassRecords): Cl
   });
 }
 
-export interface StudentProgress extends Progress {
+export interface StudentProgress extends TaskProgress {
   classes: ClassProgress[];
   averagePercent: number;
 }

@@ -6,7 +6,7 @@ import * as indexes from '../../../shared-model/derive/indexes.ts';
 import type { AnyEntity } from '../../../shared-model/entities/define-entity.ts';
 import { isRemoved, readRecord } from '../../../shared-model/entities/read-record.ts';
 import { isVisible } from '../../../shared-model/registry/visible-records.ts';
-import { termOf } from '../../../shared-model/entities/enrollment.ts';
+import { periodOf } from '../../../shared-model/entities/enrollment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import { entityByName, registry } from '../../../shared-model/registry/registry.ts';
@@ -57,7 +57,9 @@ export class PlainView {
   #of = (t: string): StoredRecord[] =>
     [...this.#records.values()].filter((record) => record.t === t);
 
-  /** The parts that are open, by the rule told the long way (`open-tasks.ts`), of assignments and students that are in. */
+  /**
+   * The parts that are open, by the rule told the long way (`open-tasks.ts`), of assignments and students that are in.
+   */
   #openParts(name: string, entity: AnyEntity, isIn: (owner: StoredRecord) => boolean): AnyRecord[] {
     if (entity.name !== task.name) return [];
     const known = this.#read.get(`open ${name}`);
@@ -86,7 +88,7 @@ export class PlainView {
     if (set['studentIds']) return (set['studentIds'] as number[]).includes(child.id);
     const enrolled = about('enrollment', 'classId', set['classId']);
     if (!enrolled || set['dueDate'] === undefined) return false;
-    const { startedAt, endedAt } = termOf(enrolled);
+    const { startedAt, endedAt } = periodOf(enrolled);
     const moments = [set['dueDate'], set['createdAt'] ?? ''] as string[];
     const moment = moments.sort().at(-1)!;
     return moment >= startedAt && !(endedAt !== null && moment >= endedAt);

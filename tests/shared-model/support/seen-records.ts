@@ -46,7 +46,10 @@ export const familySeen = (view: FamilyView): FamilyRecords => ({
   lessonProgress: view.all(lessonProgress),
 });
 
-/** The same with what these students have finished and something hides, and what that was done for, as a deletion leaves it. */
+/**
+ * The same with what these students have finished and something hides, and what that was done for, as a deletion leaves
+ * it.
+ */
 export function familyDone(view: FamilyView): FamilyRecords {
   const seen = familySeen(view);
   const learners = new Set<number>(seen.students.map(({ id }) => id));

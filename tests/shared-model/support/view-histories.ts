@@ -1,4 +1,7 @@
-/** Random lives of a family's records, few of each kind so that they meet: owners that go, come back and are exchanged, records that are forgotten. */
+/**
+ * Random lives of a family's records, few of each kind so that they meet: owners that go, come back and are exchanged,
+ * records that are forgotten.
+ */
 import fc from 'fast-check';
 import type {
   FieldValues,
@@ -38,7 +41,10 @@ const pairs: Partial<Record<Kind, readonly [field: string, owner: Kind]>> = {
   task: ['assignmentId', 'assignment'],
 };
 
-/** What the fact with this number is about: each of the few owners with each of the students, and large numbers with others. */
+/**
+ * What the fact with this number is about: each of the few owners with each of the students, and large numbers with
+ * others.
+ */
 function keyOfFact(t: Kind, number: number): FieldValues {
   const pair = pairs[t];
   if (!pair) return {};
@@ -215,7 +221,10 @@ const fewOf = (one: fc.Arbitrary<StoredRecord>): fc.Arbitrary<Batch> =>
     ),
   });
 
-/** About as many records of one kind as are no longer followed one by one, in a few states, all those that others meet among them. */
+/**
+ * About as many records of one kind as are no longer followed one by one, in a few states, all those that others meet
+ * among them.
+ */
 const many: fc.Arbitrary<Batch> = kind.chain((t) =>
   fc
     .tuple(fc.array(stateOf(t), { minLength: 1, maxLength: 4 }), fc.constantFrom(499, 501, 520))

@@ -1,6 +1,6 @@
 /**
- * Before each file of the project `web`, whose files share a process: an IndexedDB of its own. After it: resets the clock,
- * globals and methods that it replaced.
+ * Before each file of the project `web`, whose files share a process: an IndexedDB of its own. After it: resets the
+ * clock, globals and methods that it replaced.
  */
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';

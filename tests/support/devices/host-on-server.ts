@@ -1,4 +1,7 @@
-/** The app's own worker service on a device of its own, in Node, at the real server. Needs an IndexedDB (`fake-indexeddb/auto`). */
+/**
+ * The app's own worker service on a device of its own, in Node, at the real server. Needs an IndexedDB
+ * (`fake-indexeddb/auto`).
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
 import type { Session } from '../../../web/profiles/session.ts';
@@ -7,7 +10,10 @@ import { testActions } from '../screens/commit-changes.ts';
 import type { Client } from '../server/client.ts';
 import type { TestApp } from '../server/test-app.ts';
 
-/** A host on a device that knows no family; it is closed after the test. `interfere` may answer or fail in the server's place. */
+/**
+ * A host on a device that knows no family; it is closed after the test. `interfere` may answer or fail in the server's
+ * place.
+ */
 export async function openNewHost(
   server: TestApp,
   {

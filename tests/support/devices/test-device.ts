@@ -1,9 +1,9 @@
 /**
- * A whole device for tests, in a page or in Node: the app's own store, engine and calls, but the test says who acts. The
- * app's own worker (`web/workers/sync-host.ts`) never lets its caller decide that.
+ * A whole device for tests, in a page or in Node: the app's own store, engine and calls, but the test says who acts.
+ * The app's own worker (`web/workers/sync-host.ts`) never lets its caller decide that.
  *
- * Tests of the store alone open just a store (`tests/web/data/open-store.ts`); tests of the sync run the engine over a store
- * in memory, where every step can be delayed (`memory-server.ts`).
+ * Tests of the store alone open just a store (`tests/web/data/open-store.ts`); tests of the sync run the engine over a
+ * store in memory, where every step can be delayed (`memory-server.ts`).
  */
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { failed, ok } from '../../../shared-model/lib/result.ts';

@@ -142,7 +142,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { curriculumId: course.id, after: nobody, values: { title: 'Between' } },
     { curriculumId: nobody, after: null, values: { title: 'Between' } },
   ],
-  keepDueTimes: [{ moved: [clay.id, nobody].map((id) => ({ id, before: moment, kept: moment })) }],
+  keepDueTimes: [{ moved: [clay.id, nobody].map((id) => ({ id, before: moment, after: moment })) }],
   dismissOverdue: [{ before: '2026-03-01' }, { before: null }],
   mergeLessons: [{ ids: lessonIds, title: 'All' }, { ids: [nobody] }],
   moveInOrder: [

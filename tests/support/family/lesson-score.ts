@@ -78,7 +78,10 @@ const isSameTitle = (read: string, { title, altTitles = [] }: Expected): boolean
     return own === expected || distance(own, expected) <= 0.1 * longer;
   });
 
-/** Of each expected lesson the one that was read as it, so that as many as possible have one; those that are needed go first. */
+/**
+ * Of each expected lesson the one that was read as it, so that as many as possible have one; those that are needed go
+ * first.
+ */
 function pair(expected: readonly Expected[], read: readonly Read[]): (number | undefined)[] {
   const takenBy = new Map<number, number>();
   // Of the same titles the one with the same number, or that stands nearest.

@@ -1,4 +1,7 @@
-/** A PNG's bytes: a page a little askew and unevenly lit, as a tablet photographs it. Runs in a browser, and needs nothing around it. */
+/**
+ * A PNG's bytes: a page a little askew and unevenly lit, as a tablet photographs it. Runs in a browser, and needs
+ * nothing around it.
+ */
 export async function photographedPage(lines: readonly string[]): Promise<number[]> {
   const canvas = new OffscreenCanvas(1_200, 160 + lines.length * 70);
   const context = canvas.getContext('2d')!;

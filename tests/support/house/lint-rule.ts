@@ -1,6 +1,6 @@
 /**
- * A rule of the project is two tests: one applies it to the real source, the other proves that it can fail: it finds each
- * sample that breaks it, and passes those that keep it.
+ * A rule of the project is two tests: one applies it to the real source, the other proves that it can fail: it finds
+ * each sample that breaks it, and passes those that keep it.
  */
 import { expect, it } from 'vitest';
 import { readProjectFiles, sourceFile, type SourceFile } from './source-files.ts';

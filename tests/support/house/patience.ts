@@ -1,4 +1,7 @@
-/** How long tests wait, in either runner: nothing is measured here, so a machine that is busy with something else has more time. */
+/**
+ * How long tests wait, in either runner: nothing is measured here, so a machine that is busy with something else has
+ * more time.
+ */
 import { availableParallelism, loadavg } from 'node:os';
 
 /** How many times slower this machine is for what already runs on it, when the tests start: 1 to 4. */

@@ -1,7 +1,7 @@
 /**
- * The project's own source, read as text and parsed with Vite's parser (oxc), for the tests of its rules. Nothing is run or
- * type-checked: a rule sees a file's path, its text, its syntax nodes and its imports, so that a type-only import counts like
- * any other, and a word inside a comment or a string isn't taken for code.
+ * The project's own source, read as text and parsed with Vite's parser (oxc), for the tests of its rules. Nothing is
+ * run or type-checked: a rule sees a file's path, its text, its syntax nodes and its imports, so that a type-only
+ * import counts like any other, and a word inside a comment or a string isn't taken for code.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -21,8 +21,8 @@ export interface PlacedNode {
 }
 
 /**
- * One import of any form: `import`, `export … from`, `import()`, `import('…')` in a type, a worker's `new URL`. `target` is a
- * path from the root for a file of the project, `npm:name` for a package, `node:name` for Node's own.
+ * One import of any form: `import`, `export … from`, `import()`, `import('…')` in a type, a worker's `new URL`.
+ * `target` is a path from the root for a file of the project, `npm:name` for a package, `node:name` for Node's own.
  */
 export interface Import {
   readonly specifier: string;
@@ -96,7 +96,9 @@ export const isNode = (value: unknown): value is Node =>
 export const nameOf = (value: unknown): string | undefined =>
   isNode(value) && typeof value['name'] === 'string' ? value['name'] : undefined;
 
-/** Finds where a file uses one of the global names, also as `globalThis.name`; a property of that name doesn't count. */
+/**
+ * Finds where a file uses one of the global names, also as `globalThis.name`; a property of that name doesn't count.
+ */
 export const globalUses = (file: SourceFile, names: ReadonlySet<string>): string[] =>
   file.nodes
     .filter(({ node, parent }) => names.has(nameOf(node) ?? '') && isReference(node, parent))

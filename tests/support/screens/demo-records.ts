@@ -31,7 +31,10 @@ export function changeDemo<F extends Fields>(
   return found.map(({ id }) => update(entity, id, to));
 }
 
-/** Takes the demo family's school years and days off away, as it is laid on the day of `now`: a family that has set none. */
+/**
+ * Takes the demo family's school years and days off away, as it is laid on the day of `now`: a family that has set
+ * none.
+ */
 export const withoutSchoolYear = (now: number): Change[] =>
   demoFamily({ now: now - (now % dayMs) + 8 * hourMs, timezone: 'UTC' })
     .changes.filter(({ t }) => t === 'school-term' || t === 'time-off')

@@ -7,13 +7,13 @@ import { closeApp, listenToConsole } from './open-app.tsx';
 
 const longestPicture = 7_000;
 
-// A missing element is looked for repeatedly, and each time vitest would describe the whole page for an error that nobody
-// sees: a failing test prints its page once instead.
+// A missing element is looked for repeatedly, and each time vitest would describe the whole page for an error that
+// nobody sees: a failing test prints its page once instead.
 utils.configurePrettyDOM({ maxLength: 0 });
 
 /**
- * React's development build keeps a stack trace of every element, for its own messages, up to a limit. A tenth of the tests'
- * time goes there: this sets the count to the limit. The warnings stay.
+ * React's development build keeps a stack trace of every element, for its own messages, up to a limit. A tenth of the
+ * tests' time goes there: this sets the count to the limit. The warnings stay.
  */
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {

@@ -1,7 +1,7 @@
 /**
- * The server's sign-in in memory: accounts, devices, sessions and PINs, and a network that comes and goes. A browser reaches
- * it by a `fetch` of its own. It has no records, so sync calls are unreachable; a `FamilyServer` (`family-server.ts`) answers
- * them.
+ * The server's sign-in in memory: accounts, devices, sessions and PINs, and a network that comes and goes. A browser
+ * reaches it by a `fetch` of its own. It has no records, so sync calls are unreachable; a `FamilyServer`
+ * (`family-server.ts`) answers them.
  *
  * Over 300 lines because every call that signs somebody in or names a device has its answer here.
  */
@@ -38,7 +38,7 @@ import {
   removeParentCall,
   renameDeviceCall,
 } from '../../../shared-model/contracts/people-calls.ts';
-import { toShown } from '../../../shared-model/contracts/shapes.ts';
+import { toReplyRecord } from '../../../shared-model/contracts/shapes.ts';
 import { familyStudentsCall, setPinCall } from '../../../shared-model/contracts/student-calls.ts';
 import { syncCall } from '../../../shared-model/contracts/sync-call.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
@@ -118,7 +118,7 @@ const base64Url = (bytes: Uint8Array): string =>
 
 /** The records are elsewhere; a request for PINs needs no more than this. */
 const studentWithPin = ([id, pin]: readonly [number, string | null]) => ({
-  ...toShown(
+  ...toReplyRecord(
     student,
     readRecord(student, { id, fields: { fullName: 'Leo Fern', gradeLevel: '3rd Grade' } }),
   ),

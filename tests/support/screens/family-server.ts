@@ -1,6 +1,6 @@
 /**
- * A family's server in the test's own page: Ana's account, and records that merge as on the real server. The fake server
- * handles sign-ins and devices.
+ * A family's server in the test's own page: Ana's account, and records that merge as on the real server. The fake
+ * server handles sign-ins and devices.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { stampChanges, update } from '../../../shared-model/commit/change.ts';

@@ -3,9 +3,9 @@
  * instead of a worker. Tests of screens (`*.test.tsx`) open it with `openApp`; after each test it is closed, and its
  * databases are deleted.
  *
- * The clock is stopped at a Wednesday in March, in UTC, unless a test says otherwise: `vi.setSystemTime` moves it. The demo family is as it
- * is laid at eight in the morning of that day: nothing of its day is done yet. There is
- * no network unless a test passes a `fetch`. An error on the console fails the test.
+ * The clock is stopped at a Wednesday in March, in UTC, unless a test says otherwise: `vi.setSystemTime` moves it. The
+ * demo family is as it is laid at eight in the morning of that day: nothing of its day is done yet. There is no network
+ * unless a test passes a `fetch`. An error on the console fails the test.
  */
 import { Dexie } from 'dexie';
 import { vi } from 'vitest';
@@ -36,7 +36,10 @@ import { commit } from './commit-changes.ts';
 /** Wednesday, 4 March 2026, three in the afternoon. */
 export const wednesday = Date.UTC(2026, 2, 4, 15);
 
-/** Eight that morning: the demo family is laid then, so that nothing of its day is done yet, whatever the hour that follows. */
+/**
+ * Eight that morning: the demo family is laid then, so that nothing of its day is done yet, whatever the hour that
+ * follows.
+ */
 export const morning = Date.UTC(2026, 2, 4, 8);
 
 /** The parent of a local family. */
@@ -48,8 +51,8 @@ export type DemoStudent = (typeof demoStudents)[number]['fullName'];
 /** How the app is opened. */
 export interface AppOptions {
   /**
-   * The family on this device: the demo with its parent's profile open (the default), a new one with Ivy's profile open, or
-   * none.
+   * The family on this device: the demo with its parent's profile open (the default), a new one with Ivy's profile
+   * open, or none.
    */
   family?: 'demo' | 'local' | 'none';
   /** In the demo: the student whose profile is open instead of the parent's. */
@@ -71,7 +74,10 @@ let stopHolding: (() => void) | undefined;
 let made: string[] = [];
 let complaints: unknown[][] = [];
 
-/** On a busy machine the seconds of a message may be over before its button is pressed, however many: it stays until the test ends. */
+/**
+ * On a busy machine the seconds of a message may be over before its button is pressed, however many: it stays until the
+ * test ends.
+ */
 const holdActions = (): (() => void) =>
   useToasts.subscribe(({ toast }) => {
     if (toast?.action && toast.duration < heldMs)

@@ -1,10 +1,16 @@
-/** Waiting over frames where time stands still: locators and polls of vitest's would move the clock that a test has stopped. */
+/**
+ * Waiting over frames where time stands still: locators and polls of vitest's would move the clock that a test has
+ * stopped.
+ */
 
 /** The page's own timers, whatever a test puts in their place. */
 const [startTimer, stopTimer] = [globalThis.setTimeout, globalThis.clearTimeout];
 const patienceMs = 60_000;
 
-/** Looks at every frame until something holds; a minute later it fails with `what` it waited for, also if no frame comes. */
+/**
+ * Looks at every frame until something holds; a minute later it fails with `what` it waited for, also if no frame
+ * comes.
+ */
 export function until(what: string, holds: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     let isOver = false;

@@ -4,8 +4,8 @@ import { showTheme } from '../../../web/theme/color-mode.ts';
 import { nextFrame } from './until.ts';
 
 /**
- * Changes of the theme's colours pass from element to element, and an opening dialog begins to move a frame later, while axe
- * ignores a dialog that is still outside of the window.
+ * Changes of the theme's colours pass from element to element, and an opening dialog begins to move a frame later,
+ * while axe ignores a dialog that is still outside of the window.
  */
 async function atRest(): Promise<void> {
   await nextFrame();

@@ -61,7 +61,10 @@ export function weighScripts(page: Page): () => Promise<ScriptWeight> {
   };
 }
 
-/** The files that the built service worker precaches: their bytes as they are stored, and as the server sends them to a browser. */
+/**
+ * The files that the built service worker precaches: their bytes as they are stored, and as the server sends them to a
+ * browser.
+ */
 export async function weighPrecache(
   directory: string,
 ): Promise<{ files: number; sent: number; stored: number }> {

@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLessonModel } from '../../../sync-server/ai/create-lesson-model.ts';
-import type { Asking } from '../../../sync-server/ai/ask-provider.ts';
+import type { AskOptions } from '../../../sync-server/ai/ask-provider.ts';
 import type { LessonModel } from '../../../sync-server/ai/lesson-model.ts';
 import type { ModelSettings } from '../../../sync-server/ai/wire.ts';
 
@@ -134,7 +134,7 @@ export interface FakeProvider {
   /** Sets the next answers, in order. */
   answers: (...answers: ProviderAnswer[]) => void;
   settings: (provider: Provider) => ModelSettings;
-  model: (provider: Provider, asking?: Partial<Asking>) => LessonModel;
+  model: (provider: Provider, asking?: Partial<AskOptions>) => LessonModel;
   close: () => Promise<void>;
 }
 

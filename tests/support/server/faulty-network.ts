@@ -1,11 +1,14 @@
-/** A wire between devices and a server that tests can close, cut in the middle of a reply, or replace by a captive portal. */
+/**
+ * A wire between devices and a server that tests can close, cut in the middle of a reply, or replace by a captive
+ * portal.
+ */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * `open`: everything passes. `closed`: nothing does. `portal`: every request is answered 200 with an HTML page. A number:
- * each connection breaks once that many bytes have come back on it.
+ * `open`: everything passes. `closed`: nothing does. `portal`: every request is answered 200 with an HTML page. A
+ * number: each connection breaks once that many bytes have come back on it.
  */
 export type Wire = 'open' | 'closed' | 'portal' | number;
 

@@ -1,6 +1,6 @@
 /**
- * Generates a typed client from an OpenAPI document, as an outsider would who has nothing else: TypeScript's text, with a type
- * for each body and reply and a function for each operation.
+ * Generates a typed client from an OpenAPI document, as an outsider would who has nothing else: TypeScript's text, with
+ * a type for each body and reply and a function for each operation.
  */
 import type { JsonSchema } from '../../../sync-server/api-docs/json-schema.ts';
 import type { Method, OpenApiDocument, Operation } from '../../../sync-server/api-docs/openapi.ts';

@@ -53,8 +53,8 @@ async function lieAsStopped(dataDir: string, cluster: string): Promise<void> {
 export const usedClusterVariable = 'TRAILBOOK_USED_CLUSTER';
 
 /**
- * Starts a server on a new data directory; on its embedded PostgreSQL unless the environment names another. `cluster`: the
- * data directory of one to copy instead of creating one.
+ * Starts a server on a new data directory; on its embedded PostgreSQL unless the environment names another. `cluster`:
+ * the data directory of one to copy instead of creating one.
  */
 export async function startLiveServer(
   env: Record<string, string> = {},

@@ -1,8 +1,8 @@
 /**
- * One real PostgreSQL for a run of tests, with a database for each test file, copied from a migrated one. Plain functions for
- * Playwright and the benchmarks; `setup` is vitest's `globalSetup`. It is the server's own embedded PostgreSQL; fsync is off
- * unless asked for: only the kill tests are about durability, and those start their own, on a copy of a cluster that is
- * created once.
+ * One real PostgreSQL for a run of tests, with a database for each test file, copied from a migrated one. Plain
+ * functions for Playwright and the benchmarks; `setup` is vitest's `globalSetup`. It is the server's own embedded
+ * PostgreSQL; fsync is off unless asked for: only the kill tests are about durability, and those start their own, on a
+ * copy of a cluster that is created once.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,7 @@
-/** Browsers that subscribe to pushes, and a push service that keeps what it was sent and reads it as those browsers do (RFC 8291). */
+/**
+ * Browsers that subscribe to pushes, and a push service that keeps what it was sent and reads it as those browsers do
+ * (RFC 8291).
+ */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** A push that came. */

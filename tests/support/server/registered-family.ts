@@ -1,6 +1,7 @@
 /**
- * Families for tests that read as stories: `family(app, 'ana', {students: ['leo', 'mia']})` is Ana's family, registered, with
- * a tablet that she paired, her children with their PINs, the class Math and the assignment Fractions for both.
+ * Families for tests that read as stories: `family(app, 'ana', {students: ['leo', 'mia']})` is Ana's family,
+ * registered, with a tablet that she paired, her children with their PINs, the class Math and the assignment Fractions
+ * for both.
  */
 import { task } from '../../../shared-model/entities/task.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
@@ -44,7 +45,10 @@ const calls: Record<string, string> = {
   [assignment.name]: '/api/assignments',
 };
 
-/** Writes a story to a server by its REST routes, with every child's PIN; returns the server's id for each of the story's. */
+/**
+ * Writes a story to a server by its REST routes, with every child's PIN; returns the server's id for each of the
+ * story's.
+ */
 async function tell(
   parent: Client,
   { changes }: Story,

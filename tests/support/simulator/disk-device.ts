@@ -1,7 +1,8 @@
 /**
- * A simulated device on the product's own store: two tabs and a service worker over one database, each transaction in any of them,
- * mishaps between the steps, and messages between the three that come late and out of order between senders (`late-channels.ts`),
- * before and within transactions. After a mishap the device must be as if nothing had happened.
+ * A simulated device on the product's own store: two tabs and a service worker over one database, each transaction in
+ * any of them, mishaps between the steps, and messages between the three that come late and out of order between
+ * senders (`late-channels.ts`), before and within transactions. After a mishap the device must be as if nothing had
+ * happened.
  */
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { randomInteger, seededRandom } from '../../../shared-model/lib/random.ts';

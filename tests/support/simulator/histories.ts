@@ -1,8 +1,9 @@
 /**
- * 2,000 random histories, each from a seed: of ten, eight have slightly wrong clocks, one has clocks that are wrong by days,
- * and in one devices change hands. In some more the first device uses the product's own store (`disk-device.ts`) and the family has some
- * school years behind it, of either kind of family; they take ten times as long. They are independent of each other, so several files run a share each, on all cores. A failure is
- * printed with its seed and number of devices: a line for `tests/web/sync/regressions.test.ts`.
+ * 2,000 random histories, each from a seed: of ten, eight have slightly wrong clocks, one has clocks that are wrong by
+ * days, and in one devices change hands. In some more the first device uses the product's own store (`disk-device.ts`)
+ * and the family has some school years behind it, of either kind of family; they take ten times as long. They are
+ * independent of each other, so several files run a share each, on all cores. A failure is printed with its seed and
+ * number of devices: a line for `tests/web/sync/regressions.test.ts`.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

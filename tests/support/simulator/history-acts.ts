@@ -51,8 +51,9 @@ function asked<Input>(
 }
 
 /**
- * A random act of a family: a completion, a plan, a move to the other child, an enrolment, a choice of students, a deletion,
- * its undo. `held`: ascending by id; `now`: by the actor's clock; `hear` is told which action was asked for, if one was.
+ * A random act of a family: a completion, a plan, a move to the other child, an enrolment, a choice of students, a
+ * deletion, its undo. `held`: ascending by id; `now`: by the actor's clock; `hear` is told which action was asked for,
+ * if one was.
  */
 export function chooseChanges(
   random: Random,

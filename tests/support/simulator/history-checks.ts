@@ -91,7 +91,10 @@ export async function expectConverged(simulation: Simulation): Promise<void> {
   }
 }
 
-/** A student's open and finished work is the same on every device that shows it; their own device shows nothing of others. */
+/**
+ * A student's open and finished work is the same on every device that shows it; their own device shows nothing of
+ * others.
+ */
 function expectSameTasks({ holder }: SimDevice, here: FamilyView, all: FamilyView): void {
   const asText = (tasks: readonly { id: number }[]) =>
     tasks.toSorted((one, other) => one.id - other.id).map((one) => JSON.stringify(one));
@@ -101,8 +104,8 @@ function expectSameTasks({ holder }: SimDevice, here: FamilyView, all: FamilyVie
 }
 
 /**
- * A student's XP is the same on every device that shows it, including their own: what all finished work of the server's records gives,
- * whatever was deleted since.
+ * A student's XP is the same on every device that shows it, including their own: what all finished work of the server's
+ * records gives, whatever was deleted since.
  */
 function expectSameXp({ holder }: SimDevice, here: FamilyView, all: FamilyView): void {
   const should = earnedXpOf(countFinished([...all.everything()]));
@@ -116,8 +119,8 @@ function expectSameXp({ holder }: SimDevice, here: FamilyView, all: FamilyView):
 const earnedIn = (entries: ReturnType<typeof xpIn>) => entries.map(([id, xp]) => [id, xp.earned]);
 
 /**
- * In every context of a device on the disk, screens tell the XP of all years, also where the closed ones aren't loaded, and find the
- * whole open year without them. `now`: the true time.
+ * In every context of a device on the disk, screens tell the XP of all years, also where the closed ones aren't loaded,
+ * and find the whole open year without them. `now`: the true time.
  */
 export async function expectToldOnDisk({ devices, now }: Simulation): Promise<void> {
   const firstDay = schoolYearStart(new Date(now()).toISOString().slice(0, 10));

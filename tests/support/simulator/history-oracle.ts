@@ -1,7 +1,8 @@
 /**
- * The simulator's oracle. Deliberately naive: it remembers every write that was accepted somewhere, forgets those that the
- * server refused, and expects each field to hold the write with the highest stamp. For work that was ever completed it says
- * whether it is finished: a completion stands unless somebody who saw it, or a later one, has undone it (but see `stands`).
+ * The simulator's oracle. Deliberately naive: it remembers every write that was accepted somewhere, forgets those that
+ * the server refused, and expects each field to hold the write with the highest stamp. For work that was ever completed
+ * it says whether it is finished: a completion stands unless somebody who saw it, or a later one, has undone it (but
+ * see `stands`).
  */
 import type { RecordChange } from '../../../shared-model/commit/record-store.ts';
 import { keyOf, toVersioned, versionOf } from '../../../shared-model/records/stored-record.ts';
@@ -40,8 +41,9 @@ interface Completions {
 const latest = (stamps: ReadonlySet<string>): string => [...stamps].sort().at(-1) ?? '';
 
 /**
- * Whether work is finished; undefined: it depends on what came together. The last completion stands if nobody took it back. An earlier
- * one, which nobody took back, stands where the later one came in one push with its undoing, so that nobody else ever saw it.
+ * Whether work is finished; undefined: it depends on what came together. The last completion stands if nobody took it
+ * back. An earlier one, which nobody took back, stands where the later one came in one push with its undoing, so that
+ * nobody else ever saw it.
  */
 function stands({ done, takenBack }: Completions): boolean | undefined {
   if (latest(done) > latest(takenBack)) return true;
@@ -56,8 +58,8 @@ const sayNothing = (
 };
 
 /**
- * Every field's winning write, from the family's start and all actions that were accepted and not refused. For the status of
- * work that was ever completed: whether it is finished, without a stamp.
+ * Every field's winning write, from the family's start and all actions that were accepted and not refused. For the
+ * status of work that was ever completed: whether it is finished, without a stamp.
  */
 export function expectedFields(
   initial: readonly StoredRecord[],

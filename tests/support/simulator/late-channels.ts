@@ -1,6 +1,6 @@
 /**
- * The messages between the contexts of one device (its tabs, a page and its service worker) as processes exchange them: late, and out of
- * order between senders; each sender's arrive in their order. Nothing arrives until it is delivered.
+ * The messages between the contexts of one device (its tabs, a page and its service worker) as processes exchange them:
+ * late, and out of order between senders; each sender's arrive in their order. Nothing arrives until it is delivered.
  */
 import type { OpenNewsChannel } from '../../../web/data/news-channel.ts';
 import type { StoreChange } from '../../../web/data/transaction-changes.ts';

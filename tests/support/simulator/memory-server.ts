@@ -20,7 +20,10 @@ function freezeAll(value: unknown): void {
   for (const inner of Object.values(value)) freezeAll(inner);
 }
 
-/** How messages travel: as they are takes an eighth off a history's time, but only the others show what the two sides share. */
+/**
+ * How messages travel: as they are takes an eighth off a history's time, but only the others show what the two sides
+ * share.
+ */
 const wires = {
   asIs: <T>(message: T): T => message,
   text: <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T,

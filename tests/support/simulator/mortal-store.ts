@@ -7,8 +7,8 @@ export class Killed extends Error {}
 const killed = new Killed();
 
 /**
- * Wraps a device's store for one run until the device is killed: then writes under way are lost, and nothing is read any
- * more.
+ * Wraps a device's store for one run until the device is killed: then writes under way are lost, and nothing is read
+ * any more.
  */
 export function mortal(store: DeviceStore): { store: DeviceStore; kill: () => Killed } {
   let isDead = false;

@@ -1,6 +1,6 @@
 /**
- * The pokes between the simulator's server and its devices: lost, duplicated, overtaken, late and torn, by their own random
- * numbers.
+ * The pokes between the simulator's server and its devices: lost, duplicated, overtaken, late and torn, by their own
+ * random numbers.
  */
 import * as v from 'valibot';
 import { pokeSchema } from '../../../shared-model/contracts/sync-call.ts';
@@ -22,7 +22,10 @@ export class PokesUnderWay {
     this.#random = random;
   }
 
-  /** To a device, as the server knows it at the time: returns the poke that the device receives next, if any is under way. */
+  /**
+   * To a device, as the server knows it at the time: returns the poke that the device receives next, if any is under
+   * way.
+   */
   to(device: () => SyncDevice): () => Poke | undefined {
     const pokes: Poke[] = [];
     this.#streams.push({ device, pokes });
@@ -38,7 +41,10 @@ export class PokesUnderWay {
     }
   }
 
-  /** Usually the newest, which is the only one that may match; one of five comes again later, one of five is torn or late. */
+  /**
+   * Usually the newest, which is the only one that may match; one of five comes again later, one of five is torn or
+   * late.
+   */
   #next(pokes: Poke[]): Poke | undefined {
     if (pokes.length === 0) return undefined;
     const chance = this.#random();

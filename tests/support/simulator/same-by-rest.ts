@@ -1,4 +1,7 @@
-/** Checks that an action does over REST, where it sees only what it needs, what it does where all of a family is at hand. */
+/**
+ * Checks that an action does over REST, where it sees only what it needs, what it does where all of a family is at
+ * hand.
+ */
 import { expect } from 'vitest';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { FamilyReading } from '../../../sync-server/family/family-reading.ts';

@@ -1,6 +1,6 @@
 /**
- * What a simulation needs of a device's store, in memory or on a disk; and a family's past for stores that keep closed school years
- * separately.
+ * What a simulation needs of a device's store, in memory or on a disk; and a family's past for stores that keep closed
+ * school years separately.
  */
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
@@ -39,7 +39,9 @@ export const firstWaiting = (store: SimStore): number | undefined =>
 export const inOrder = (records: Iterable<StoredRecord>): StoredRecord[] =>
   [...records].sort((one, other) => one.id - other.id);
 
-/** Breaks the signatures from `fromN` on, as if someone else wrote in the parent's name: the server refuses the actions. */
+/**
+ * Breaks the signatures from `fromN` on, as if someone else wrote in the parent's name: the server refuses the actions.
+ */
 export const breakSignatures = (store: SimStore, fromN: number): Promise<void> =>
   store.transact(async (tx) => {
     const ops = (await tx.ops(everything)).filter(({ n }) => n >= fromN);

@@ -1,7 +1,7 @@
 /**
  * A family of devices and their server in one process, on memory stores, with a network that drops, repeats, delays and
- * breaks. Everything follows from one seed, so a failing history can be repeated by its number. Over 300 lines because its
- * devices, network and server share one clock and one sequence of random numbers.
+ * breaks. Everything follows from one seed, so a failing history can be repeated by its number. Over 300 lines because
+ * its devices, network and server share one clock and one sequence of random numbers.
  */
 import { commitToStore } from '../stores/commit-to-store.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
@@ -51,13 +51,13 @@ export interface HistoryOptions {
   /** The share of steps in which a device changes hands; 0 by default. */
   handOverRate?: number;
   /**
-   * The share of steps in which a device receives a poke under way to it; with one, pushes are small, so that one follows
-   * another. 0 by default.
+   * The share of steps in which a device receives a poke under way to it; with one, pushes are small, so that one
+   * follows another. 0 by default.
    */
   pokeRate?: number;
   /**
-   * The share of steps with a mishap to the database of the first device, which then is the product's own store and holds
-   * closed school years. 0 by default: then all devices are in memory.
+   * The share of steps with a mishap to the database of the first device, which then is the product's own store and
+   * holds closed school years. 0 by default: then all devices are in memory.
    */
   mishapRate?: number;
   /** The share of steps in which somebody sets the first device's clock: right, or wrong by a year. 0 by default. */

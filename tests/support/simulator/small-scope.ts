@@ -1,6 +1,7 @@
 /**
- * Explores a small scope exhaustively: every order of what two devices do (act, send, hear the answer), and at every place of each at
- * most one mishap. States that are the same are gone on from once, which leaves out nothing: what follows depends on the state alone.
+ * Explores a small scope exhaustively: every order of what two devices do (act, send, hear the answer), and at every
+ * place of each at most one mishap. States that are the same are gone on from once, which leaves out nothing: what
+ * follows depends on the state alone.
  */
 import { settleAndCheck } from './small-checks.ts';
 import { cast, copysAct, elsewhere } from './small-plans.ts';
@@ -12,7 +13,10 @@ import { fill } from '../family/story.ts';
 
 /** How much is explored: all of it, or what takes seconds. */
 export interface Scope {
-  /** People also act while a device syncs, and it syncs before they act; copies are made of both and sync at once, and requests arrive twice. */
+  /**
+   * People also act while a device syncs, and it syncs before they act; copies are made of both and sync at once, and
+   * requests arrive twice.
+   */
   isLarge: boolean;
 }
 

@@ -1,9 +1,10 @@
 /**
- * The small scope's world: two devices and their server in memory, whose whole state is a value. A step takes a state to the next one,
- * and any state can be gone on from as often as wanted, also while a device waits for an answer: its run is begun again from the disk
- * it had, up to the request that is under way.
+ * The small scope's world: two devices and their server in memory, whose whole state is a value. A step takes a state
+ * to the next one, and any state can be gone on from as often as wanted, also while a device waits for an answer: its
+ * run is begun again from the disk it had, up to the request that is under way.
  *
- * Time passes by acts alone, a second each, so that what doesn't touch each other leads to the same state in either order.
+ * Time passes by acts alone, a second each, so that what doesn't touch each other leads to the same state in either
+ * order.
  */
 import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync-call.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';

@@ -13,7 +13,10 @@ interface Column {
   isNeeded: boolean;
 }
 
-/** Lets the tables' owner, over its one connection, read every row as the operator's backup does, and write those of a family. */
+/**
+ * Lets the tables' owner, over its one connection, read every row as the operator's backup does, and write those of a
+ * family.
+ */
 export const openTables = async (sql: Sql, familyId: number): Promise<void> => {
   await sql`select set_config('trailbook.operator', 'on', false), set_config('trailbook.family_id', ${`${familyId}`}, false)`;
 };

@@ -1,6 +1,6 @@
 /**
- * The contract of every server store for sync beyond records; run on memory and Postgres. Over 300 lines because it is one
- * contract, which each of them runs whole.
+ * The contract of every server store for sync beyond records; run on memory and Postgres. Over 300 lines because it is
+ * one contract, which each of them runs whole.
  */
 import { createDigest } from '../../../web/data/records-digest.ts';
 import { describe, expect, it } from 'vitest';
@@ -236,8 +236,8 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const refused = { n: 2, code: 'forbidden' as const, message: 'no', problems };
       const one = { result: ok(1), mark: 'a' };
       const two = { result: refused, mark: '' };
-      await store.transact((tx) => tx.saveDeviceMarks(7, 1, 2, [one, two]));
-      expect(await store.transact((tx) => tx.readDeviceMarks(7, 1))).toEqual({
+      await store.transact((tx) => tx.saveDeviceAcks(7, 1, 2, [one, two]));
+      expect(await store.transact((tx) => tx.readDeviceAcks(7, 1))).toEqual({
         lastN: 2,
         results: [ok(1), refused],
         marks: new Map([
@@ -245,8 +245,8 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
           [2, ''],
         ]),
       });
-      await store.transact((tx) => tx.saveDeviceMarks(7, 3, 3, [{ result: ok(3), mark: 'c' }]));
-      expect(await store.transact((tx) => tx.readDeviceMarks(7, 1))).toEqual({
+      await store.transact((tx) => tx.saveDeviceAcks(7, 3, 3, [{ result: ok(3), mark: 'c' }]));
+      expect(await store.transact((tx) => tx.readDeviceAcks(7, 1))).toEqual({
         lastN: 3,
         results: [ok(3)],
         marks: new Map([
@@ -254,7 +254,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
           [3, 'c'],
         ]),
       });
-      expect(await store.transact((tx) => tx.readDeviceMarks(8, 1))).toEqual(nothingTaken);
+      expect(await store.transact((tx) => tx.readDeviceAcks(8, 1))).toEqual(nothingTaken);
     });
 
     it('knows which scopes a record has left, the last at the end [SY7]', async () => {
@@ -310,12 +310,12 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const { head } = await store.pull(0, null, 10);
       const failing = store.transact(async (tx) => {
         await tx.write(added(task(1, 3)));
-        await tx.saveDeviceMarks(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
+        await tx.saveDeviceAcks(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
         throw new Error('the connection was lost');
       });
       await expect(failing).rejects.toThrow('the connection was lost');
       expect((await store.pull(0, null, 10)).head).toBe(head);
-      expect(await store.transact((tx) => tx.readDeviceMarks(7, 1))).toEqual(nothingTaken);
+      expect(await store.transact((tx) => tx.readDeviceAcks(7, 1))).toEqual(nothingTaken);
     });
 
     it('streams everything, the open school year first and each year in the order of its sequence numbers [SY12]', async () => {

@@ -1,6 +1,6 @@
 /**
- * A family's records as the server stores them, in memory: the simulator's server. Over 300 lines because it is one class,
- * which does everything that Postgres does for a family.
+ * A family's records as the server stores them, in memory: the simulator's server. Over 300 lines because it is one
+ * class, which does everything that Postgres does for a family.
  */
 import { createDigest } from '../../../web/data/records-digest.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
@@ -55,7 +55,7 @@ export interface SavedServer {
   readonly trimmedTo: number;
 }
 
-interface DeviceMarks {
+interface DeviceAcks {
   lastN: number;
   results: StoredResult[];
   marks: Map<number, string>;
@@ -72,7 +72,7 @@ export class MemoryFamilyStore implements FamilyStore {
   readonly rows = new UndoableMap<string, Row>();
   readonly #moves = new UndoableMap<number, Move>();
   #moveKey = 0;
-  readonly #readDeviceMarks = new UndoableMap<number, DeviceMarks>();
+  readonly #deviceAcks = new UndoableMap<number, DeviceAcks>();
   readonly #logged = new UndoableMap<number, LoggedChange & { seq: number }>();
   readonly #losses = new UndoableMap<number, { deviceId: number; loss: Loss }>();
   readonly #cancelled = new UndoableMap<string, Tap>();
@@ -94,7 +94,7 @@ export class MemoryFamilyStore implements FamilyStore {
     return [
       this.rows,
       this.#moves,
-      this.#readDeviceMarks,
+      this.#deviceAcks,
       this.#nonces,
       this.#logged,
       this.#losses,
@@ -140,7 +140,7 @@ export class MemoryFamilyStore implements FamilyStore {
 
   /** Gives a device a new id, as `renewDevice` does. */
   renew(deviceId: number, lastN: number, chain: string): void {
-    this.#readDeviceMarks.set(deviceId, { lastN, results: [], marks: new Map([[lastN, chain]]) });
+    this.#deviceAcks.set(deviceId, { lastN, results: [], marks: new Map([[lastN, chain]]) });
   }
 
   /** As `PostgresTransaction.trim`: a commit that devices hear of as of records that left their scopes. */
@@ -420,22 +420,22 @@ export class MemoryFamilyStore implements FamilyStore {
       keepCancelled: async (taps) => {
         for (const tap of taps) this.#cancelled.set(`${keyOf(tap)} ${tap.hlc}`, tap);
       },
-      readDeviceMarks: async (deviceId, fromN) => {
-        const readDeviceMarks = this.#readDeviceMarks.map.get(deviceId) ?? {
+      readDeviceAcks: async (deviceId, fromN) => {
+        const deviceAcks = this.#deviceAcks.map.get(deviceId) ?? {
           lastN: 0,
           results: [],
           marks: new Map(),
         };
         return {
-          ...readDeviceMarks,
-          results: readDeviceMarks.results.filter(({ n }) => n >= fromN),
+          ...deviceAcks,
+          results: deviceAcks.results.filter(({ n }) => n >= fromN),
         };
       },
-      saveDeviceMarks: async (deviceId, fromN, lastN, ops) => {
-        const readDeviceMarks = this.#readDeviceMarks.map.get(deviceId);
-        const results = (readDeviceMarks?.results ?? []).filter(({ n }) => n >= fromN);
-        const marks = [...(readDeviceMarks?.marks ?? [])].filter(([n]) => n >= fromN - 1);
-        this.#readDeviceMarks.set(deviceId, {
+      saveDeviceAcks: async (deviceId, fromN, lastN, ops) => {
+        const deviceAcks = this.#deviceAcks.map.get(deviceId);
+        const results = (deviceAcks?.results ?? []).filter(({ n }) => n >= fromN);
+        const marks = [...(deviceAcks?.marks ?? [])].filter(([n]) => n >= fromN - 1);
+        this.#deviceAcks.set(deviceId, {
           lastN,
           results: [...results, ...ops.map(({ result }) => result)],
           marks: new Map([...marks, ...ops.map(({ result, mark }) => [result.n, mark] as const)]),

@@ -1,6 +1,6 @@
 /**
- * Shared by the memory stores: a table of records, and transactions that run one after the other and roll back when their
- * work fails. For tests only; the contract suites compare them with Dexie and Postgres.
+ * Shared by the memory stores: a table of records, and transactions that run one after the other and roll back when
+ * their work fails. For tests only; the contract suites compare them with Dexie and Postgres.
  */
 import type { ChangeGroup } from '../../../shared-model/commit/change.ts';
 import { zeroHlc } from '../../../shared-model/records/clock.ts';

@@ -1,6 +1,6 @@
 /**
- * Contract: what a store of the server announces of each commit equals what a device would get by asking; run on memory and
- * Postgres.
+ * Contract: what a store of the server announces of each commit equals what a device would get by asking; run on memory
+ * and Postgres.
  */
 import { describe, expect, it } from 'vitest';
 import { toWire, wireKey } from '../../../shared-model/contracts/sync-call.ts';

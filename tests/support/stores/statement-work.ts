@@ -1,6 +1,6 @@
 /**
- * How many rows PostgreSQL handles for each statement, counted by its own auto_explain: a plan that is quadratic in a family shows by
- * its counts on any machine, where a time would not.
+ * How many rows PostgreSQL handles for each statement, counted by its own auto_explain: a plan that is quadratic in a
+ * family shows by its counts on any machine, where a time would not.
  */
 import type postgres from 'postgres';
 import { connect, type Connection } from '../../../sync-server/store/connect.ts';

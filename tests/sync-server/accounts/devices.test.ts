@@ -104,7 +104,7 @@ describe('a revoked device', () => {
     );
     must(await home.parent.delete(`/api/devices/${deviceId}`));
     expect((await own!.read()).done).toBe(true);
-    server.pokes.tellAll();
+    server.pokes.pokeAll();
     expect((await others!.read()).done).toBe(false);
     await others!.cancel();
     await stop();
@@ -113,7 +113,7 @@ describe('a revoked device', () => {
   it('loses its open stream, which had the former scopes, also when it only gets a new holder [SY7] [SY16]', async () => {
     const home = await family(server, 'hal', { students: ['leo'] });
     const { stop } = await listenForPokes(server.db, {
-      onPoke: (poke) => server.pokes.tell(poke),
+      onPoke: (poke) => server.pokes.poke(poke),
       onCut: (id) => server.pokes.cut(id),
     });
     const { body } = await home.parent.raw('/api/sync/events', {});

@@ -1,4 +1,7 @@
-/** A client that was generated from the OpenAPI document alone lives a family's week; every request and reply is as the document has it. */
+/**
+ * A client that was generated from the OpenAPI document alone lives a family's week; every request and reply is as the
+ * document has it.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

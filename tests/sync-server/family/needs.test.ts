@@ -1,4 +1,7 @@
-/** What an action says that it needs is all that it reads: over REST it does what it does on a device, which holds everything. */
+/**
+ * What an action says that it needs is all that it reads: over REST it does what it does on a device, which holds
+ * everything.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { actions, type AnyAction } from '../../../shared-model/actions/actions.ts';
 import { saveSettings } from '../../../shared-model/actions/save-settings.ts';

@@ -1,4 +1,6 @@
-/** A DATABASE_URL names somebody else's PostgreSQL: an ordinary user's database, in a cluster where no role can be made. */
+/**
+ * A DATABASE_URL names somebody else's PostgreSQL: an ordinary user's database, in a cluster where no role can be made.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** “Sync other devices” on the app's own worker service and the real server: nothing is lost, whatever ends it half way. */
+/**
+ * “Sync other devices” on the app's own worker service and the real server: nothing is lost, whatever ends it half way.
+ */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';

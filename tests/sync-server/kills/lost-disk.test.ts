@@ -12,7 +12,9 @@ import { openNodeDevice, type NodeDevice } from '../../support/devices/node-devi
 import { family, must } from '../../support/server/registered-family.ts';
 import { browserAt } from '../../support/server/server-process.ts';
 
-/** A cluster is backed up, lost, made anew and restored, with a server on each: half a minute where nothing else runs. */
+/**
+ * A cluster is backed up, lost, made anew and restored, with a server on each: half a minute where nothing else runs.
+ */
 const twoClusters = { timeout: 240_000 };
 
 let server: LiveServer;

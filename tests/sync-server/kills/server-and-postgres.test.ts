@@ -1,4 +1,7 @@
-/** The server's process and its PostgreSQL, killed with -9 while devices push: nothing acknowledged is lost, nothing is there twice. */
+/**
+ * The server's process and its PostgreSQL, killed with -9 while devices push: nothing acknowledged is lost, nothing is
+ * there twice.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { openNodeDevice, type NodeDevice } from '../../support/devices/node-device.ts';
@@ -11,7 +14,10 @@ import { browserAt } from '../../support/server/server-process.ts';
 import { family, type Family } from '../../support/server/registered-family.ts';
 import { startLiveServer, type LiveServer } from '../../support/server/live-server.ts';
 
-/** Five starts of a server or of PostgreSQL after a kill, each with pushes before and after: half a minute where nothing else runs. */
+/**
+ * Five starts of a server or of PostgreSQL after a kill, each with pushes before and after: half a minute where nothing
+ * else runs.
+ */
 const fiveKills = { timeout: 240_000 };
 
 let server: LiveServer;

@@ -1,4 +1,7 @@
-/** `npm start` and SIGTERM while devices push: it ends within ten seconds, and all that was acknowledged is there after it. */
+/**
+ * `npm start` and SIGTERM while devices push: it ends within ten seconds, and all that was acknowledged is there after
+ * it.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -85,7 +88,9 @@ it('a stop under load ends with 0, and loses nothing that devices and REST were 
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** `npm start` builds the app where that wasn't done, which takes minutes on a busy machine: not what is tested here. */
+/**
+ * `npm start` builds the app where that wasn't done, which takes minutes on a busy machine: not what is tested here.
+ */
 beforeAll(ensureWebBuilt, 600_000);
 
 /** `npm start` as a person types it. */

@@ -1,6 +1,6 @@
 /**
- * Reminders, finished days and weekly mails of real families, by two servers at once. Over 300 lines because all of them go through one
- * clock of two servers, with one family that is made as people make it.
+ * Reminders, finished days and weekly mails of real families, by two servers at once. Over 300 lines because all of
+ * them go through one clock of two servers, with one family that is made as people make it.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { create, update, type Change } from '../../../shared-model/commit/change.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backUp } from '../../../sync-server/operator/back-up.ts';
-import type { Held } from '../../../sync-server/operator/backup-counts.ts';
+import type { BackupCounts } from '../../../sync-server/operator/backup-counts.ts';
 import { openBackup } from '../../../sync-server/operator/backup-file.ts';
 import { restoreBackup } from '../../../sync-server/operator/restore-backup.ts';
 import type { PostgresConnection } from '../../../sync-server/embedded/embedded-postgres.ts';
@@ -22,7 +22,7 @@ let server: TestApp;
 let ana: Family<'leo'>;
 let directory: string;
 let file: string;
-let held: Held;
+let held: BackupCounts;
 let target: TestDatabase;
 
 const urlOf = ({ user, password, port, database }: PostgresConnection): string =>

@@ -1,4 +1,7 @@
-/** The drill that an operator should do: a backup of families as large as real ones, an empty database, and everything is there again. */
+/**
+ * The drill that an operator should do: a backup of families as large as real ones, an empty database, and everything
+ * is there again.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-/** A family moves from one server to another by a file alone: the app's own worker service, in Node, at two real servers. */
+/**
+ * A family moves from one server to another by a file alone: the app's own worker service, in Node, at two real
+ * servers.
+ */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostOn } from '../../support/devices/host-on-server.ts';

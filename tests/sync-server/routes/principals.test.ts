@@ -1,9 +1,10 @@
 /**
- * Every call of the list for everybody: signed out, another family's parent, a student, a sibling, on a revoked device, a parent.
- * A new call joins by itself; whether its answers are as the OpenAPI document has them is looked at with each.
+ * Every call of the list for everybody: signed out, another family's parent, a student, a sibling, on a revoked device,
+ * a parent. A new call joins by itself; whether its answers are as the OpenAPI document has them is looked at with
+ * each.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call, Who } from '../../../shared-model/contracts/call.ts';
+import type { Call, PermittedCaller } from '../../../shared-model/contracts/call.ts';
 import { calls, type CallName } from '../../../shared-model/contracts/calls.ts';
 import { requestTo, type CallRequest } from '../../support/server/call-request.ts';
 import type { Client } from '../../support/server/client.ts';
@@ -22,7 +23,7 @@ async function anasHome(): Promise<Home> {
 }
 
 /** Kept apart from the list on purpose: whom a call lets in beside parents. Any other is for parents alone. */
-const notForParentsAlone: Partial<Record<CallName, Who>> = {
+const notForParentsAlone: Partial<Record<CallName, PermittedCaller>> = {
   register: 'anyone',
   login: 'anyone',
   studentLogin: 'anyone',
@@ -60,7 +61,7 @@ const notForParentsAlone: Partial<Record<CallName, Who>> = {
 };
 
 /** Whether it lets in: nobody, another family's parent, Leo, his sister Mia, Leo on a revoked device, the parent. */
-const letsIn: Record<Who, [boolean, boolean, boolean, boolean, boolean, boolean]> = {
+const letsIn: Record<PermittedCaller, [boolean, boolean, boolean, boolean, boolean, boolean]> = {
   anyone: [true, true, true, true, true, true],
   'signed-in': [false, true, true, true, false, true],
   parent: [false, true, false, false, false, true],
@@ -72,7 +73,10 @@ const letsIn: Record<Who, [boolean, boolean, boolean, boolean, boolean, boolean]
 const closedDoors = ['Not authenticated', 'You are not allowed to do this'];
 
 /** Whether somebody isn't let in. A call for anyone may say too that the device they ask on was removed. */
-const isClosed = (who: Who, { status, text }: { status: number; text: string }): boolean => {
+const isClosed = (
+  who: PermittedCaller,
+  { status, text }: { status: number; text: string },
+): boolean => {
   const doors = who === 'anyone' ? closedDoors : [...closedDoors, 'This device was removed'];
   return [401, 403].includes(status) && doors.some((words) => text.includes(words));
 };

@@ -1,7 +1,7 @@
 /**
- * What the statements of every call, of notices and of hourly work cost, counted in rows and not in time: in a family with years behind
- * it, and with sequential scans forbidden, so that a scan that is left means that no index helps. What a store's statements cost on other
- * families: `store/whole-cursor.test.ts`.
+ * What the statements of every call, of notices and of hourly work cost, counted in rows and not in time: in a family
+ * with years behind it, and with sequential scans forbidden, so that a scan that is left means that no index helps.
+ * What a store's statements cost on other families: `store/whole-cursor.test.ts`.
  */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -39,7 +39,9 @@ const records = 1_500;
 /** What is about one record or a few, whatever the family holds. */
 const mostOfFew = 150;
 
-/** Calls that list records of one kind, or the family; an open task without a record is searched among the assignments. */
+/**
+ * Calls that list records of one kind, or the family; an open task without a record is searched among the assignments.
+ */
 const listing = new Set<string>([
   'studentTasks',
   'studentDashboard',

@@ -1,4 +1,7 @@
-/** How long a content stays: as long as a record or a backup of the server names it, the backups' unless others need the room. */
+/**
+ * How long a content stays: as long as a record or a backup of the server names it, the backups' unless others need the
+ * room.
+ */
 import { expect, it } from 'vitest';
 import { create, remove, update } from '../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';

@@ -31,7 +31,10 @@ beforeEach(() => {
   escaped.length = 0;
   process.on('uncaughtExceptionMonitor', note);
 });
-/** Whether no connection of the pool is one that was cut and has not noticed yet: its next statement would fail (57P01, EPIPE, ECONNRESET). */
+/**
+ * Whether no connection of the pool is one that was cut and has not noticed yet: its next statement would fail (57P01,
+ * EPIPE, ECONNRESET).
+ */
 const isPoolWhole = () =>
   Promise.all(
     [fixture.db.sql, fixture.db.streams].flatMap((pool) =>

@@ -185,8 +185,8 @@ describe('a text that Postgres can’t store', () => {
   it('is replaced in the message of a rejection, which may quote a request', async () => {
     const store = await open();
     const refused = { n: 1, code: 'invalid' as const, message: 'Unknown kind of record \0\ud800' };
-    await store.transact((tx) => tx.saveDeviceMarks(7, 1, 1, [{ result: refused, mark: '' }]));
-    const { results } = await store.transact((tx) => tx.readDeviceMarks(7, 1));
+    await store.transact((tx) => tx.saveDeviceAcks(7, 1, 1, [{ result: refused, mark: '' }]));
+    const { results } = await store.transact((tx) => tx.readDeviceAcks(7, 1));
     expect(results).toEqual([{ ...refused, message: 'Unknown kind of record \u{fffd}\u{fffd}' }]);
   });
 

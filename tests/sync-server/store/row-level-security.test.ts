@@ -61,7 +61,7 @@ beforeAll(async () => {
       const loss = { t: 'task', id: 1, by: 's3', fields: {} };
       await tx.keepLosses([{ deviceId: 7, loss }]);
       await tx.keepCancelled([{ t: 'task', id: 1, hlc: stampAt(1) }]);
-      await tx.saveDeviceMarks(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
+      await tx.saveDeviceAcks(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
     const files = postgresFiles(fixture.db, familyId);
     await files.keep({ hash: 'a'.repeat(64), type: 'text/plain' }, Buffer.from('A poem'), {

@@ -1,6 +1,7 @@
 /**
- * What each statement over a family costs, counted in rows: on families of two kinds and on one whose assignments are all open, with
- * and without the database's statistics, which a family that grows fast, or one just restored, doesn't have.
+ * What each statement over a family costs, counted in rows: on families of two kinds and on one whose assignments are
+ * all open, with and without the database's statistics, which a family that grows fast, or one just restored, doesn't
+ * have.
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { assignment } from '../../../shared-model/entities/assignment.ts';

@@ -67,8 +67,8 @@ describe('GET /api/sync/bootstrap', () => {
     return device;
   };
   /**
-   * A list is small and soon made, and over as soon as it lies in the buffers before its reader, read or not. So while this is held
-   * the family's lists can't be finished: to keep a pack the server asks for the family's row.
+   * A list is small and soon made, and over as soon as it lies in the buffers before its reader, read or not. So while
+   * this is held the family's lists can't be finished: to keep a pack the server asks for the family's row.
    */
   async function holdLists(familyId: number): Promise<() => Promise<void>> {
     const sql = connect(server.connection, {

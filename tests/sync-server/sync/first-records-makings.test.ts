@@ -1,4 +1,7 @@
-/** Lists of first records outlive those who asked for them: otherwise a device whose patience is shorter than a list takes never gets one. */
+/**
+ * Lists of first records outlive those who asked for them: otherwise a device whose patience is shorter than a list
+ * takes never gets one.
+ */
 import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';

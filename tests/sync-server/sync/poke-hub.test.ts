@@ -40,7 +40,7 @@ function listening(...devices: SyncDevice[]) {
   for (const one of devices) hub.listen(one, (poke) => heard.get(one.id)!.push(poke));
   const commits = (news: CommitNews): void => {
     hub.expect(news);
-    hub.tell({ ...news, familyId: 1 });
+    hub.poke({ ...news, familyId: 1 });
   };
   return { hub, commits, pokesTo: (id: number) => heard.get(id)! };
 }
@@ -63,9 +63,9 @@ describe('A poke', () => {
     commits(newsOf(5, { placements: [placed(plan(leo, 'x'.repeat(mostPokeBytes)), familyScope)] }));
     const many = Array.from({ length: 101 }, () => placed(plan(leo), familyScope));
     commits(newsOf(6, { placements: many }));
-    hub.tell({ familyId: 1, ...newsOf(7) });
+    hub.poke({ familyId: 1, ...newsOf(7) });
     commits(newsOf(8));
-    hub.tell({ familyId: 1, ...newsOf(8) });
+    hub.poke({ familyId: 1, ...newsOf(8) });
     const [, , , first, second] = pokesTo(7);
     expect(pokesTo(7)).toEqual([plain(5), plain(6), plain(7), first, plain(8)]);
     expect([first?.page?.records.length, second?.page]).toEqual([2, undefined]);
@@ -87,8 +87,8 @@ describe('A poke', () => {
   it('that never came for a hundred commits doesn’t keep the first in memory', () => {
     const { hub, pokesTo } = listening(device(7));
     for (let head = 1; head <= 101; head += 1) hub.expect(newsOf(head));
-    hub.tell({ familyId: 1, ...newsOf(1) });
-    hub.tell({ familyId: 1, ...newsOf(2) });
+    hub.poke({ familyId: 1, ...newsOf(1) });
+    hub.poke({ familyId: 1, ...newsOf(2) });
     expect(pokesTo(7).map(({ page }) => page !== undefined)).toEqual([false, true]);
   });
 });
@@ -97,7 +97,7 @@ describe('A stream of pokes', () => {
   const decode = (value: Uint8Array | undefined): string => new TextDecoder().decode(value);
   const commit = (hub: ReturnType<typeof createPokeHub>, head: number): void => {
     hub.expect(newsOf(head));
-    hub.tell({ familyId: 1, ...newsOf(head) });
+    hub.poke({ familyId: 1, ...newsOf(head) });
   };
 
   it('carries no content before the device was checked again [SY7]', async () => {
@@ -124,7 +124,7 @@ describe('A stream of pokes', () => {
     const hub = createPokeHub();
     const reader = pokeStream(hub, device(7), async () => ({ epoch: 1, head: 4 })).getReader();
     await reader.read();
-    hub.tellAll();
+    hub.pokeAll();
     expect(decode((await reader.read()).value)).toContain(`"head":${Number.MAX_SAFE_INTEGER}`);
     expect((await reader.read()).done).toBe(true);
     commit(hub, 5);

@@ -87,7 +87,7 @@ describe('A push', () => {
       error: { status: 409, conflict: { code: 'gap', lastN: 0 } },
     });
     expect(store.head).toBe(head);
-    expect(await store.transact((tx) => tx.readDeviceMarks(deviceId, 1))).toMatchObject({
+    expect(await store.transact((tx) => tx.readDeviceAcks(deviceId, 1))).toMatchObject({
       lastN: 0,
       results: [],
     });

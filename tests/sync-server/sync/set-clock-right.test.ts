@@ -1,4 +1,6 @@
-/** Work is dated when it was done, whatever the device's or the server's clock said [SY9]; families' days stand on it. */
+/**
+ * Work is dated when it was done, whatever the device's or the server's clock said [SY9]; families' days stand on it.
+ */
 import { describe, expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
@@ -15,7 +17,9 @@ import { stampAt } from '../../support/family/story.ts';
 
 type Opened = Awaited<ReturnType<typeof openSynced>>;
 
-/** What a child's days off the net leave to be synced: one thing done on each of three days. Returns when each was done. */
+/**
+ * What a child's days off the net leave to be synced: one thing done on each of three days. Returns when each was done.
+ */
 async function threeDaysOfWork({ world, store, leosTask, miasTask, reading }: Opened) {
   const done: [Change, number][] = [];
   const acts: [Change, Change][] = [

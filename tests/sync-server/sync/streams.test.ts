@@ -32,11 +32,11 @@ describe('The pokes', () => {
     hub.listen(deviceOf(7), ({ head }) => heard.push(`a${head}`));
     const stop = hub.listen(deviceOf(7), ({ head }) => heard.push(`b${head}`));
     hub.listen(deviceOf(8, 2), ({ head }) => heard.push(`c${head}`));
-    hub.tell(pokeOf(5));
+    hub.poke(pokeOf(5));
     stop();
     stop();
-    hub.tell(pokeOf(6));
-    hub.tell(pokeOf(7, 3));
+    hub.poke(pokeOf(6));
+    hub.poke(pokeOf(7, 3));
     expect(heard).toEqual(['a5', 'b5', 'a6']);
   });
 
@@ -47,8 +47,8 @@ describe('The pokes', () => {
       throw new TypeError('the stream is closed');
     });
     hub.listen(deviceOf(7), ({ head }) => heard.push(head));
-    hub.tell(pokeOf(5));
-    hub.tellAll();
+    hub.poke(pokeOf(5));
+    hub.pokeAll();
     expect(heard).toEqual([5, Number.MAX_SAFE_INTEGER]);
   });
 
@@ -57,7 +57,7 @@ describe('The pokes', () => {
     const heads: number[] = [];
     for (const familyId of [1, 2])
       hub.listen(deviceOf(7, familyId), ({ head }) => heads.push(head));
-    hub.tellAll();
+    hub.pokeAll();
     expect(heads).toEqual([Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
   });
 
@@ -68,20 +68,20 @@ describe('The pokes', () => {
     const hub = createPokeHub();
     const reader = pokeStream(hub, tablet, headFour).getReader();
     expect(decode((await reader.read()).value)).toBe('event: poke\ndata: {"epoch":1,"head":4}\n\n');
-    hub.tell(pokeOf(5));
+    hub.poke(pokeOf(5));
     expect(decode((await reader.read()).value)).toBe('event: poke\ndata: {"epoch":1,"head":5}\n\n');
     await vi.advanceTimersByTimeAsync(25_000);
     expect(decode((await reader.read()).value)).toMatch(/^:.*\n\n$/);
     await reader.cancel();
     expect(vi.getTimerCount()).toBe(0);
-    hub.tell(pokeOf(6));
+    hub.poke(pokeOf(6));
   });
 
   it('that arrive while the head is read are sent too [SY16]', async () => {
     const hub = createPokeHub();
     const head = Promise.withResolvers<Poke>();
     const reader = pokeStream(hub, tablet, () => head.promise).getReader();
-    hub.tell(pokeOf(5));
+    hub.poke(pokeOf(5));
     expect(decode((await reader.read()).value)).toContain('"head":5');
     head.resolve({ epoch: 1, head: 4 });
     expect(decode((await reader.read()).value)).toContain('"head":4');
@@ -94,7 +94,7 @@ describe('The pokes', () => {
     const reader = pokeStream(hub, tablet, () => Promise.reject(new Error('away'))).getReader();
     await expect(reader.read()).rejects.toThrow('away');
     expect(vi.getTimerCount()).toBe(0);
-    hub.tell(pokeOf(6));
+    hub.poke(pokeOf(6));
   });
 
   it('release a listener who disconnects while the head is read', async () => {
@@ -118,7 +118,7 @@ describe('The pokes', () => {
     hub.close();
     for (const reader of readers) expect((await reader.read()).done).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
-    hub.tell(pokeOf(6));
+    hub.poke(pokeOf(6));
     hub.close();
   });
 
@@ -131,7 +131,7 @@ describe('The pokes', () => {
     for (const reader of readers) await reader.read();
     hub.cut(tablet.id);
     hub.cut(9);
-    hub.tell(pokeOf(5));
+    hub.poke(pokeOf(5));
     const next = await Promise.all(readers.map((reader) => reader.read()));
     expect(next.map(({ done }) => done)).toEqual([true, true, false]);
     await readers[2]!.cancel();

@@ -60,7 +60,7 @@ describe('A round trip', () => {
     expect(await send(request)).toMatchObject(conflict(409, 'epoch', { epoch: 1 }));
     expect(await send({ ...request, ops })).toMatchObject(conflict(409, 'epoch', { epoch: 1 }));
     expect(store.head).toBe(head);
-    expect(await store.transact((tx) => tx.readDeviceMarks(deviceId, 1))).toMatchObject({
+    expect(await store.transact((tx) => tx.readDeviceAcks(deviceId, 1))).toMatchObject({
       lastN: 0,
       results: [],
     });

@@ -1,7 +1,7 @@
 /**
- * What holds on every screen, in one visit: no accessibility violation in light, no faint text in dark, no width at which the page
- * runs out of the window, and no English where another language is spoken. What a family could type, and the
- * Content-Security-Policy, are tried on the built app (tests/e2e/every-screen.test.ts).
+ * What holds on every screen, in one visit: no accessibility violation in light, no faint text in dark, no width at
+ * which the page runs out of the window, and no English where another language is spoken. What a family could type, and
+ * the Content-Security-Policy, are tried on the built app (tests/e2e/every-screen.test.ts).
  */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -76,7 +76,10 @@ async function typedTexts(): Promise<string[]> {
     .sort((a, b) => b.length - a.length);
 }
 
-/** A month and its year alone, and a day: taken out first, as a title that begins with "A" would leave the rest of April. */
+/**
+ * A month and its year alone, and a day: taken out first, as a title that begins with "A" would leave the rest of
+ * April.
+ */
 const aMonth = /^\p{L}+ \d{4}$|\p{L}+day, \p{L}+ \d+/u;
 
 /** Words on the page that neither the catalogue gave nor a family typed. */

@@ -1,4 +1,7 @@
-/** A family's backups as its device has them, in every form of file: brought back whole, or refused with a word and nothing changed. */
+/**
+ * A family's backups as its device has them, in every form of file: brought back whole, or refused with a word and
+ * nothing changed.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { gzipSync, strFromU8, strToU8, unzipSync, zipSync } from 'fflate';

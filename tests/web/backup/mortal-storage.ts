@@ -1,7 +1,7 @@
 /**
- * Kills a browser's storage at its k-th call: transactions that haven't ended are gone, and nothing is read or written after it, until
- * the browser is opened again. Files of tests share their process: what an earlier one left at work in databases of its own isn't counted,
- * or a kill would fall on another call at each time.
+ * Kills a browser's storage at its k-th call: transactions that haven't ended are gone, and nothing is read or written
+ * after it, until the browser is opened again. Files of tests share their process: what an earlier one left at work in
+ * databases of its own isn't counted, or a kill would fall on another call at each time.
  */
 
 /** Thrown by every call from the kill on. */

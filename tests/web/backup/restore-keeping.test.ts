@@ -1,4 +1,7 @@
-/** A restore that is killed at every call of the browser's storage, in both ways, with the portfolio's photos, and when it is not the first. */
+/**
+ * A restore that is killed at every call of the browser's storage, in both ways, with the portfolio's photos, and when
+ * it is not the first.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { create, remove, update } from '../../../shared-model/commit/change.ts';
@@ -32,7 +35,10 @@ interface Midway {
   file: Blob;
 }
 
-/** A backup with photos, and a family that has changed since, also by a restore: one is gone, one new, and so are the photos. */
+/**
+ * A backup with photos, and a family that has changed since, also by a restore: one is gone, one new, and so are the
+ * photos.
+ */
 async function midway(): Promise<Midway> {
   const tab = await pairedTab();
   await tab.store.transact((tx) => tx.setState({ fetched: allFetched }));

@@ -69,7 +69,10 @@ describe('Closed school years on a new device', () => {
 
 const hour = 3_600_000;
 
-/** The same store on a device that has room for `room` more packs of closed years; what comes later of them isn't kept apart. */
+/**
+ * The same store on a device that has room for `room` more packs of closed years; what comes later of them isn't kept
+ * apart.
+ */
 function withRoomFor(store: IndexedDbStore, room: number): DeviceStore {
   let left = room;
   const takeRoom = (records: readonly StoredRecord[], packed?: ReceivedPack): void => {

@@ -18,7 +18,9 @@ async function remove(store: IndexedDbStore): Promise<void> {
   await resultOf(indexedDB.deleteDatabase(store.name));
 }
 
-/** Opens a store whose parent with id 11 has an open signature; it is closed, and its database deleted, after the test. */
+/**
+ * Opens a store whose parent with id 11 has an open signature; it is closed, and its database deleted, after the test.
+ */
 export async function openStore(options: Partial<OpenOptions> = {}): Promise<IndexedDbStore> {
   const result = await openDeviceStore({ name: freshName(), ...options });
   expect(result).toMatchObject({ ok: true });

@@ -1,4 +1,7 @@
-/** A device that becomes a student's own, or another student's: nothing of others is lost, nothing of others stays [SY7]. */
+/**
+ * A device that becomes a student's own, or another student's: nothing of others is lost, nothing of others stays
+ * [SY7].
+ */
 import { describe, expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';

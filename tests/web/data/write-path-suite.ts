@@ -1,4 +1,6 @@
-/** The write path's invariants on a real or a fake IndexedDB: all or nothing, signed, numbered across tabs [SY1, SY2]. */
+/**
+ * The write path's invariants on a real or a fake IndexedDB: all or nothing, signed, numbered across tabs [SY1, SY2].
+ */
 import { describe, expect, it } from 'vitest';
 import { signedText, update } from '../../../shared-model/commit/change.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';

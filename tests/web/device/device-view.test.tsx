@@ -17,7 +17,9 @@ afterEach(async () => {
   stop = undefined;
 });
 
-/** Starts the page's device on a worker whose storage and sync tell what they are made to, once its database `opens`. */
+/**
+ * Starts the page's device on a worker whose storage and sync tell what they are made to, once its database `opens`.
+ */
 async function startOnWorker(opens = Promise.resolve()) {
   let onTrouble: (failure: StorageNotice | null) => void = () => undefined;
   let onStatus: (status: SyncStatus) => void = () => undefined;

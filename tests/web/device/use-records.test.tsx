@@ -15,7 +15,10 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A worker, and what it was asked: the questions that are followed, by their input. It answers as the reads are declared. */
+/**
+ * A worker, and what it was asked: the questions that are followed, by their input. It answers as the reads are
+ * declared.
+ */
 function holdWorker() {
   const followed = new Map<number, { name: ReadName; studentId: number | undefined }>();
   let tell: (reply: ReadReply) => void = () => undefined;

@@ -3,10 +3,13 @@ import { composeDescription } from '../../../shared-model/derive/compose-descrip
 import { descriptionInEnglish } from '../../../shared-model/derive/description-in-english.ts';
 import { lessonTypes } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { showNames } from '../../../web/format/format.ts';
-import { sayOfDescription } from '../../../web/messages/description-words.ts';
+import { descriptionSentence } from '../../../web/messages/description-words.ts';
 
 it('In English the app describes a course as the server does, for one and for several lessons of each kind', () => {
-  const words = { say: sayOfDescription, list: (parts: readonly string[]) => showNames(parts) };
+  const words = {
+    sentence: descriptionSentence,
+    list: (parts: readonly string[]) => showNames(parts),
+  };
   const facts = { name: 'Botany', subject: 'Science', publisher: 'Reed Press', gradeLevel: '3' };
   for (const times of [0, 1, 2, 5]) {
     const lessons = lessonTypes.flatMap((type) =>

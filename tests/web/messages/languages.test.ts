@@ -1,4 +1,7 @@
-/** A language that people may choose has all of the app's words: none is missing, and none is said in English by mistake. */
+/**
+ * A language that people may choose has all of the app's words: none is missing, and none is said in English by
+ * mistake.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { textOf, type Catalogue } from '../../../scripts/lib/message-modules.ts';

@@ -1,6 +1,6 @@
 /**
- * A parent's signing key on a device: another one at each sign-in at the server. Nothing that waits is ever refused by it, whatever
- * is lost or happens at once: that is judged here by the server's own judge.
+ * A parent's signing key on a device: another one at each sign-in at the server. Nothing that waits is ever refused by
+ * it, whatever is lost or happens at once: that is judged here by the server's own judge.
  */
 import { expect, it, vi } from 'vitest';
 import type { Op } from '../../../shared-model/commit/change.ts';
@@ -35,7 +35,9 @@ const written = async (tab: Tab, grade: string): Promise<void> => {
   expect(await commit(tab.profiles, rename(grade))).toMatchObject({ ok: true });
 };
 
-/** Whether the server would take every op of Ana's that waits, once it has heard what the device says of its signatures. */
+/**
+ * Whether the server would take every op of Ana's that waits, once it has heard what the device says of its signatures.
+ */
 async function areGenuine(tab: Tab): Promise<boolean> {
   const told = await signingKeysIn(tab);
   const judge = createSignatureVerifier(

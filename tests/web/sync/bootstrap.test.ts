@@ -1,6 +1,6 @@
 /**
- * The first records of a device, whole and cut off. Over 300 lines because every way in which they break off, and go on, stands beside
- * the others.
+ * The first records of a device, whole and cut off. Over 300 lines because every way in which they break off, and go
+ * on, stands beside the others.
  */
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
@@ -288,7 +288,9 @@ describe('A new device’s first records', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  /** A synced device with something that waits, was refused and quarantined, and what a family wrote while it was away. */
+  /**
+   * A synced device with something that waits, was refused and quarantined, and what a family wrote while it was away.
+   */
   async function away(
     records: number,
     also: (world: World) => Promise<unknown> = async () => null,

@@ -1,4 +1,6 @@
-/** Who a device is, and whom it talks to: copies, profiles that were put back, servers that were restored [SY10][SY11]. */
+/**
+ * Who a device is, and whom it talks to: copies, profiles that were put back, servers that were restored [SY10][SY11].
+ */
 import { describe, expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';

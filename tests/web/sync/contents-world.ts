@@ -1,4 +1,4 @@
-/** A tablet with photos, on its own store, and a server in memory with contents: everything that can happen to a photo on its way. */
+/** A tablet with photos on its own store, and a server in memory: everything that can happen to a photo on its way. */
 import { onTestFinished } from 'vitest';
 import { create, type Change } from '../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';

@@ -1,6 +1,6 @@
 /**
- * [FX1] A content is deleted only when nothing names it. [FX2] It counts as sent only when the server has it, and the status counts contents.
- * [FX3] A device that is removed tells what of them was never sent.
+ * [FX1] A content is deleted only when nothing names it. [FX2] It counts as sent only when the server has it, and the
+ * status counts contents. [FX3] A device that is removed tells what of them was never sent.
  */
 import { describe, expect, it } from 'vitest';
 import { deleteLocalBackups } from '../../../web/data/local-backups.ts';

@@ -1,6 +1,6 @@
 /**
- * Contents of kept files between devices and a server in memory: torn, late, full, restarted, replaced. Over 300 lines because all of it
- * is one exchange with one server and one device, which each test would else make anew.
+ * Contents of kept files between devices and a server in memory: torn, late, full, restarted, replaced. Over 300 lines
+ * because all of it is one exchange with one server and one device, which each test would else make anew.
  */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';

@@ -1,4 +1,6 @@
-/** A device's store that is killed at its k-th call: whatever its transaction did is gone, as IndexedDB would have it. */
+/**
+ * A device's store that is killed at its k-th call: whatever its transaction did is gone, as IndexedDB would have it.
+ */
 import type { DeviceStore, DeviceTransaction } from '../../../web/data/device-store.ts';
 
 export class Killed extends Error {}

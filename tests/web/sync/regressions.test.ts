@@ -19,12 +19,14 @@ const histories: [name: string, options: HistoryOptions][] = [
     'a device that changes hands',
     { ...usual, seed: 1_236_697_789, devices: 3, handOverRate: 0.03 },
   ],
-  // What waited wasn't laid over the records that the student's device fetched anew, and then it was the family's again.
+  // What waited wasn't laid over the records that the student's device fetched anew, and then it was the family's
+  // again.
   [
     'a device that changes hands twice before it can send',
     { ...usual, seed: 614_923_653, devices: 5, handOverRate: 0.03 },
   ],
-  // A tick that is refused and its undoing came in one push: what is left of the undoing says nothing of who finished it.
+  // A tick that is refused and its undoing came in one push: what is left of the undoing says nothing of who finished
+  // it.
   [
     'a refused tick that came with its undoing',
     { ...usual, pokeRate: 0.3, seed: 1_830_338_945, devices: 2, handOverRate: 0.03 },
@@ -47,7 +49,8 @@ const histories: [name: string, options: HistoryOptions][] = [
     'a plan that goes back among six devices',
     { ...usual, pokeRate: 0.3, seed: 309_585_620, devices: 6 },
   ],
-  // Of closed school years that came once more, a record in a pack that had been divided before counted as the later one.
+  // Of closed school years that came once more, a record in a pack that had been divided before counted as the later
+  // one.
   [
     'a device whose pack of closed school years is torn',
     {

@@ -1,6 +1,6 @@
 /**
- * A completion is whole [SY11] [SY8]: what says that it is done, when and by whom goes together, also where a server was put back
- * to an older state and the devices give it back what it lost.
+ * A completion is whole [SY11] [SY8]: what says that it is done, when and by whom goes together, also where a server
+ * was put back to an older state and the devices give it back what it lost.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

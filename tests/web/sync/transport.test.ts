@@ -1,6 +1,6 @@
 /**
- * The transport against a real server on a real socket that answers whatever a bad network can. Over 300 lines because the
- * table of answers is one: every kind of answer there is, and its name, beside each other.
+ * The transport against a real server on a real socket that answers whatever a bad network can. Over 300 lines because
+ * the table of answers is one: every kind of answer there is, and its name, beside each other.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';

@@ -1,4 +1,6 @@
-/** What the arrows choose among what is found, while answers come late. Its keys in the app: tests/web/features/search. */
+/**
+ * What the arrows choose among what is found, while answers come late. Its keys in the app: tests/web/features/search.
+ */
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -6,7 +6,10 @@ import { IconButton } from '../../../web/ui/icon-button.tsx';
 import { nextFrame, until } from '../../support/screens/until.ts';
 import { show } from './show.tsx';
 
-/** The mouse's way as the browser tells of it. Vitest's own hovering moves a clock that stands still on, and so do its polls. */
+/**
+ * The mouse's way as the browser tells of it. Vitest's own hovering moves a clock that stands still on, and so do its
+ * polls.
+ */
 function point(from: Element, to: Element): void {
   const event = { bubbles: true, pointerType: 'mouse' };
   from.dispatchEvent(new PointerEvent('pointerout', { ...event, relatedTarget: to }));
@@ -14,8 +17,8 @@ function point(from: Element, to: Element): void {
 }
 
 /**
- * The mouse that rests on the page where the test before has left it: what comes to be under it, the browser tells of too, and
- * that ends a label's wait.
+ * The mouse that rests on the page where the test before has left it: what comes to be under it, the browser tells of
+ * too, and that ends a label's wait.
  */
 function ignoreRestingMouse(): void {
   const ended = new AbortController();

@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { homeOf } from '../../routes/paths.ts';
 
 /**
- * The specification's debug helper, only in development builds: in the demo family, whose secrets are public, it switches
- * from the parent to the first student, and from a student to the parent. It signs in like anybody else: no rule is bypassed.
+ * The specification's debug helper, only in development builds: in the demo family, whose secrets are public, it
+ * switches from the parent to the first student, and from a student to the parent. It signs in like anybody else: no
+ * rule is bypassed.
  */
 export const DebugRole = ({ onDone }: { onDone: () => void }) => {
   const navigate = useNavigate();

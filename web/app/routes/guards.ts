@@ -1,6 +1,6 @@
 /**
- * Which screens each visitor may open, from the route table. Hiding a screen protects nothing (the write path and the server
- * do); guards only redirect people to their own screens.
+ * Which screens each visitor may open, from the route table. Hiding a screen protects nothing (the write path and the
+ * server do); guards only redirect people to their own screens.
  */
 import { homeOf, plain, type Visitor } from '../../routes/paths.ts';
 import { returnTo } from '../../shell/return-to.ts';

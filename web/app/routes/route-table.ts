@@ -44,8 +44,8 @@ export interface ScreenRoute {
   /** Its other addresses. */
   aliases?: readonly string[];
   /**
-   * `visitor`: seen before any profile is open; `anybody`: hands the device to somebody else, so an open profile is closed;
-   * otherwise the role that sees it.
+   * `visitor`: seen before any profile is open; `anybody`: hands the device to somebody else, so an open profile is
+   * closed; otherwise the role that sees it.
    */
   who: 'visitor' | 'anybody' | 'parent' | 'student';
   /** The heading and the tab's title, unless the screen sets a better one, such as a student's name. */

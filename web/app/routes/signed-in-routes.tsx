@@ -11,7 +11,9 @@ import { redirectOf, routeAt, returnToOf } from './guards.ts';
 import { notFound } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
-/** Sign-in screens redirect home a moment after the profile is open; until then the remembered address takes precedence. */
+/**
+ * Sign-in screens redirect home a moment after the profile is open; until then the remembered address takes precedence.
+ */
 const arrivalMs = 1000;
 
 function redirectionFor(visitor: Visitor, path: string): string | null {

@@ -4,7 +4,8 @@ import { act } from '../../device/act.ts';
 import { confirmed } from '../../shell/questions.ts';
 
 /**
- * Asks, then deletes the assignment with all students' tasks; that can be undone. `onDeleted`: called before the question closes.
+ * Asks, then deletes the assignment with all students' tasks; that can be undone. `onDeleted`: called before the
+ * question closes.
  */
 export const deleteAssignment = (
   { id, title }: Pick<Assignment, 'id' | 'title'>,

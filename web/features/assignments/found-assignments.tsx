@@ -1,20 +1,16 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
 import { byId } from '../../../shared-model/derive/family-records.ts';
 import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
-import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { Button } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AssignmentCards } from './assignment-cards.tsx';
 import { AssignmentTable } from './assignment-table.tsx';
 import { deleteAssignment } from './delete-assignment.ts';
 import { audienceOf, type RowProps } from './row-parts.tsx';
-
-/** Page size. */
-const pageSize = 30;
 
 /** How many fill a screen; the rest is rendered after these are painted. */
 const firstRows = 12;
@@ -24,11 +20,21 @@ interface Props {
   found: readonly Assignment[];
 }
 
-/** The first matching assignments, more on demand; only the tasks of the shown ones are read. */
-export const FoundAssignments = ({ list, found }: Props) => {
+/** The first matching assignments, more on demand. */
+export const FoundAssignments = ({ list, found }: Props) => (
+  <ShowMore items={found} size={30}>
+    {(wanted) => <ShownAssignments list={list} wanted={wanted} />}
+  </ShowMore>
+);
+
+interface ShownProps {
+  list: AssignmentList;
+  wanted: readonly Assignment[];
+}
+
+/** Only the tasks of these are read. */
+const ShownAssignments = ({ list, wanted }: ShownProps) => {
   const { now, zone, dismissedUntil } = useToday();
-  const [limit, setLimit] = useState(pageSize);
-  const wanted = useMemo(() => found.slice(0, limit), [found, limit]);
   const shown = useDeferredValue(wanted, wanted.slice(0, firstRows));
   const ids = wanted.map(({ id }) => id);
   const progresses = useRecords('progressOfAssignments', ids);
@@ -51,14 +57,5 @@ export const FoundAssignments = ({ list, found }: Props) => {
   });
   // From this width on the table's columns fit.
   const List = useMedia('(min-width: 48rem)') ? AssignmentTable : AssignmentCards;
-  return (
-    <>
-      <List rows={rows} />
-      {found.length > limit && (
-        <Button alignSelf="center" onClick={() => setLimit(limit + pageSize)}>
-          {m.ui_show_more({ count: Math.min(pageSize, found.length - limit) })}
-        </Button>
-      )}
-    </>
-  );
+  return <List rows={rows} />;
 };

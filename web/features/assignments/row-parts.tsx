@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import type { Progress } from '../../../shared-model/derive/progress.ts';
+import type { TaskProgress } from '../../../shared-model/derive/progress.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { showMoment, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -31,7 +31,7 @@ export interface RowProps {
   assignment: Assignment;
   schoolClass: SchoolClass | undefined;
   /** Null: assigned to nobody. Undefined: not read yet. */
-  progress: Progress | null | undefined;
+  progress: TaskProgress | null | undefined;
   /** Its students, as text. */
   audience: string;
   /** Past due, and open. */

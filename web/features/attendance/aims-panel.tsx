@@ -57,8 +57,8 @@ export const AimsPanel = ({ shown }: { shown: StudentAttendance }) => {
   const even = evenly(shown);
   const notes = [
     ...(even === null ? [] : [m.attendance_evenly({ days: even })]),
-    ...(shown.usualMinutes > 0
-      ? [m.attendance_usual_note({ time: showMinutes(shown.usualMinutes) })]
+    ...(shown.defaultMinutes > 0
+      ? [m.attendance_usual_note({ time: showMinutes(shown.defaultMinutes) })]
       : []),
   ];
   return (

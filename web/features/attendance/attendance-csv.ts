@@ -20,15 +20,15 @@ export const attendanceCsv = (
       m.labels_field_note(),
     ],
     ...calendar
-      .filter(({ kind, date, said }) => date <= today && (kind !== 'free' || said !== null))
-      .map(({ date, kind, minutes: spent, done, said }) => [
+      .filter(({ kind, date, override }) => date <= today && (kind !== 'free' || override !== null))
+      .map(({ date, kind, minutes: spent, done, override }) => [
         student.fullName,
         date,
         dayKindLabel(kind),
         spent,
         done,
-        said ? m.common_yes() : '',
-        said?.note ?? '',
+        override ? m.common_yes() : '',
+        override?.note ?? '',
       ]),
     [student.fullName, m.attendance_csv_total(), days, minutes, null, null, null],
   ]);

@@ -52,20 +52,20 @@ interface Props {
  * once if wanted.
  */
 export const AttendanceDialog = ({ day, student, students, last, onClose }: Props) => {
-  const { date, said } = day;
+  const { date, override } = day;
   const { form, dialog } = useRecordForm({
     schema: schemaFor(date, last),
     draftName: `attendance:${student.id}:${date}`,
     first: () => ({
-      kind: said?.kind ?? '',
-      minutes: String(said?.minutes ?? ''),
-      note: said?.note ?? '',
+      kind: override?.kind ?? '',
+      minutes: String(override?.minutes ?? ''),
+      note: override?.note ?? '',
       until: date,
       siblings: [],
     }),
     save: ({ until, siblings, ...values }) => {
       const isAlone = siblings.length === 0 && until === date;
-      const before = said ?? { kind: null, minutes: null, note: '' };
+      const before = override ?? { kind: null, minutes: null, note: '' };
       return act(
         'setAttendance',
         {
@@ -131,7 +131,7 @@ export const AttendanceDialog = ({ day, student, students, last, onClose }: Prop
           onChange={(ids) => form.setValue('siblings', ids, { shouldDirty: true })}
         />
       )}
-      {said && (
+      {override && (
         <Box>
           <Button onClick={clear}>{m.attendance_clear()}</Button>
         </Box>

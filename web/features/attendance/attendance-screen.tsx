@@ -18,6 +18,7 @@ import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { attendanceCsv } from './attendance-csv.ts';
 import { AttendanceSheet } from './attendance-sheet.tsx';
@@ -105,10 +106,9 @@ const Content = ({ view, read, shown }: Props) => {
 
 const Controls = ({ view, read, shown }: Props) => (
   <Grid min="11rem" maxW="32rem" screenOnly>
-    <SelectField
-      label={m.labels_entity_student()}
+    <StudentSelect
+      students={read.students.map(({ student }) => student)}
       value={shown.student.id}
-      options={read.students.map(({ student }) => ({ value: student.id, label: student.fullName }))}
       onChange={({ target }) => view.choose({ student: target.value })}
     />
     <SelectField

@@ -60,17 +60,17 @@ interface Props {
 /** A child's attendance sheet for a school year: a row for each month, up to today. */
 export const AttendanceSheet = ({ read, shown }: Props) => {
   const { year, today, familyName } = read;
-  const { student, calendar, usualMinutes } = shown;
+  const { student, calendar, defaultMinutes } = shown;
   const past = calendar.filter(({ date }) => date <= today);
   const all = attendanceFigures(past);
   const signs = attendanceKinds.map((kind) =>
     m.attendance_sheet_sign({ sign: dayKindSigns[kind](), kind: dayKindLabel(kind) }),
   );
-  const corrected = past.filter(({ said }) => said !== null).length;
+  const corrected = past.filter(({ override }) => override !== null).length;
   const note = [
     m.attendance_sheet_note({ signs: showList(signs) }),
     ...(corrected > 0 ? [m.attendance_sheet_corrected({ count: corrected })] : []),
-    ...(usualMinutes > 0 ? [m.attendance_usual_note({ time: showMinutes(usualMinutes) })] : []),
+    ...(defaultMinutes > 0 ? [m.attendance_usual_note({ time: showMinutes(defaultMinutes) })] : []),
   ].join(' ');
   return (
     <PaperSheet

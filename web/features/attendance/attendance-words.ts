@@ -50,14 +50,14 @@ export function recordedWords({ recordedKind, done, recordedMinutes }: Attendanc
 
 /** A day in full: its kind, the records behind it, and the parent's override. */
 export function dayWords(day: AttendanceDay): string {
-  const { date, kind, minutes, done, said, off } = day;
+  const { date, kind, minutes, done, override, off } = day;
   return [
     showLongDay(date),
     dayKindLabel(kind),
     ...(off && kind !== off.kind ? [dayOffWords(off)] : []),
     ...(done > 0 ? [m.common_done_count({ count: done })] : []),
     ...(minutes > 0 ? [showMinutes(minutes)] : []),
-    ...(said ? [m.attendance_corrected()] : []),
-    ...(said?.note ? [said.note] : []),
+    ...(override ? [m.attendance_corrected()] : []),
+    ...(override?.note ? [override.note] : []),
   ].join(', ');
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import {
   attendanceFigures,
   type AttendanceDay,
@@ -11,10 +11,10 @@ import { weekdayOf } from '../../../shared-model/lib/dates.ts';
 import { addMonths, firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { showMonth, showWeekdays } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dayAfterKey } from '../../browser/day-after-key.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
+import { useDayFocus } from '../../ui/use-day-focus.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { AttendanceDialog } from './attendance-dialog.tsx';
 import styles from './attendance.module.css';
@@ -63,7 +63,7 @@ const MonthGrid = ({ days, today, date, onOpen, onKeyDown }: MonthProps) => (
         data-date={day.date}
         data-kind={day.kind}
         data-sign={dayKindSigns[day.kind]()}
-        data-said={day.said !== null || undefined}
+        data-overridden={day.override !== null || undefined}
         data-today={day.date === today || undefined}
         style={at === 0 ? { gridColumnStart: weekdayOf(day.date) } : undefined}
         tabIndex={day.date === date ? 0 : -1}
@@ -89,26 +89,13 @@ interface Props {
 export const YearGrid = ({ view, read, shown }: Props) => {
   const { today, year } = read;
   const { calendar } = shown;
-  const grid = useRef<HTMLOListElement>(null);
-  /** The day to focus once it is rendered. */
-  const wanted = useRef<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const isNarrow = useMedia('(max-width: 43.75rem)');
   const last = year.until < today ? year.until : today;
   const within = (day: string): string => (day < year.from ? year.from : day > last ? last : day);
   const date = within(view.day ?? last);
-  useEffect(() => {
-    if (wanted.current !== date) return;
-    wanted.current = null;
-    grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
-  });
-  const onKeyDown = (event: KeyboardEvent, from: string): void => {
-    const to = dayAfterKey(event.key, wanted.current ?? from);
-    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    wanted.current = within(to);
-    view.choose({ day: within(to) });
-  };
+  const choose = (day: string): void => view.choose({ day });
+  const { grid, onKeyDown } = useDayFocus<HTMLOListElement>({ date, onDate: choose, within });
   const months = [...Map.groupBy(calendar, (day) => firstOfMonth(day.date))];
   const current = firstOfMonth(date);
   const step = (by: 1 | -1): void =>

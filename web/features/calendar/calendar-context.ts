@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 
 /** Context of all parts of the calendar. */
 export interface CalendarParts {
@@ -12,9 +12,9 @@ export interface CalendarParts {
   mayMove: boolean;
   openDay: (date: string) => void;
   /** Asks for the day to move work to. */
-  askMove: (item: WorkItem) => void;
+  askMove: (item: DatedWork) => void;
   /** Moves one thing, as all its students' items, to a day. */
-  move: (work: readonly WorkItem[], date: string) => void;
+  move: (work: readonly DatedWork[], date: string) => void;
 }
 
 const Context = createContext<CalendarParts | null>(null);

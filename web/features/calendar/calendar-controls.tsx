@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { calendarKinds, type CalendarKind, type CalendarView } from './use-calendar-view.ts';
 
@@ -57,12 +57,11 @@ export const CalendarControls = ({ view, heading, students }: Props) => (
     <Row gap="3" screenOnly>
       {students.length > 1 && (
         <Box minW="11rem">
-          <SelectField
-            label={m.labels_entity_student()}
+          <StudentSelect
             hideLabel
+            students={students}
+            all={m.common_all_students()}
             value={view.studentId ?? ''}
-            placeholder={m.common_all_students()}
-            options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
             onChange={({ target }) => view.show({ studentId: Number(target.value) || null })}
           />
         </Box>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import { daysBetween } from '../../../shared-model/derive/indexes.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { showDate, showMonth } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -64,7 +64,7 @@ const CalendarOf = ({ view, students, mayMove }: Props) => {
   const { zone } = useToday();
   const { days, isRead } = useDays(view);
   const [opened, setOpened] = useState<string | null>(null);
-  const [asked, setAsked] = useState<WorkItem | null>(null);
+  const [asked, setAsked] = useState<DatedWork | null>(null);
   const isNarrow = useMedia('(max-width: 43.75rem)');
   const { kind, date, today, studentId } = view;
   const heading = headingOf(view);
@@ -75,7 +75,7 @@ const CalendarOf = ({ view, students, mayMove }: Props) => {
     mayMove,
     openDay: setOpened,
     askMove: setAsked,
-    move: (work: readonly WorkItem[], day: string) => moveWork(work, day, zone),
+    move: (work: readonly DatedWork[], day: string) => moveWork(work, day, zone),
   };
   return (
     <CalendarContext value={parts}>

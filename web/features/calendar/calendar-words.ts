@@ -1,6 +1,6 @@
 import type { CalendarDay, CalendarOff } from '../../../shared-model/derive/calendar.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { showLongDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayOffWords } from '../../device/time-off-words.ts';
@@ -15,7 +15,7 @@ export function offWords(off: CalendarOff, students: readonly NamedStudent[]): s
 }
 
 /** How much of a day's work is done. */
-export const figuresOfDay = (work: readonly WorkItem[]): string =>
+export const figuresOfDay = (work: readonly DatedWork[]): string =>
   work.length === 0
     ? m.calendar_nothing()
     : m.common_done_of({ done: work.filter(({ done }) => done).length, total: work.length });

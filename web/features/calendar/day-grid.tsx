@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { showShortWeekday, showWeekday, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dayAfterKey } from '../../browser/day-after-key.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { subjectColours } from '../../ui/subject-colours.ts';
 import { SubjectGlyph } from '../../ui/subject-glyph.tsx';
+import { useDayFocus } from '../../ui/use-day-focus.ts';
 import { useCalendarParts } from './calendar-context.ts';
 import { dayWords, offWords } from './calendar-words.ts';
 import styles from './calendar.module.css';
@@ -20,7 +20,7 @@ const mostChips = 3;
 const mostAnimals = 3;
 
 interface ChipProps {
-  work: readonly WorkItem[];
+  work: readonly DatedWork[];
   /** Its index within the day. */
   at: number;
   isExtra: boolean;
@@ -29,7 +29,7 @@ interface ChipProps {
 /** A day's work item, of one student or several. Hidden from screen readers: the day's button says the same. */
 const Chip = ({ work, at, isExtra }: ChipProps) => {
   const { students, isShared, mayMove } = useCalendarParts();
-  const [{ title, subject }] = work as [WorkItem];
+  const [{ title, subject }] = work as [DatedWork];
   const isDone = work.every(({ done }) => done);
   const shown = work.length > mostAnimals ? work.slice(0, mostAnimals - 1) : work;
   return (
@@ -68,8 +68,8 @@ interface CellProps {
   isOutside: boolean;
   isCurrent: boolean;
   isWeek: boolean;
-  dragged: readonly WorkItem[] | null;
-  onDrag: (work: readonly WorkItem[] | null) => void;
+  dragged: readonly DatedWork[] | null;
+  onDrag: (work: readonly DatedWork[] | null) => void;
   onKeyDown: (event: KeyboardEvent, date: string) => void;
 }
 
@@ -152,25 +152,8 @@ interface Props {
 
 /** Whole weeks from Monday. Tab reaches one day, the arrow keys the others (WAI-ARIA grid pattern). */
 export const DayGrid = ({ label, days, date, isWeek, onDate }: Props) => {
-  const grid = useRef<HTMLTableElement>(null);
-  /** The day to focus once it is rendered. */
-  const wanted = useRef<string | null>(null);
-  const [dragged, setDragged] = useState<readonly WorkItem[] | null>(null);
-  useEffect(() => {
-    if (wanted.current !== date) return;
-    const button = grid.current?.querySelector<HTMLElement>(`[data-date="${date}"] button`);
-    if (!button) return;
-    wanted.current = null;
-    button.focus();
-  });
-  const onKeyDown = (event: KeyboardEvent, from: string): void => {
-    // A second quick key press continues from the target of the first.
-    const to = dayAfterKey(event.key, wanted.current ?? from);
-    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    wanted.current = to;
-    onDate(to);
-  };
+  const [dragged, setDragged] = useState<readonly DatedWork[] | null>(null);
+  const { grid, onKeyDown } = useDayFocus<HTMLTableElement>({ date, onDate });
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(7 * at, 7 * at + 7));
   return (
     <>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCalendarParts } from './calendar-context.ts';
 
-const hints: Record<WorkItem['kind'], () => string> = {
+const hints: Record<DatedWork['kind'], () => string> = {
   task: m.calendar_move_hint_task,
   plan: m.calendar_move_hint_plan,
   lesson: m.calendar_move_hint_lesson,
 };
 
 /** Asks for the day that work moves to. */
-export const MoveDialog = ({ item, onClose }: { item: WorkItem; onClose: () => void }) => {
+export const MoveDialog = ({ item, onClose }: { item: DatedWork; onClose: () => void }) => {
   const { move, today } = useCalendarParts();
   const [day, setDay] = useState(item.dueOn);
   const submit = (): void => {

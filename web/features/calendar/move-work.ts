@@ -1,6 +1,6 @@
 /** A parent's actions on the calendar's work, with undo. */
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
@@ -10,7 +10,7 @@ import { openDialog } from '../../shell/dialogs.ts';
  * Moves one thing to a day (yyyy-MM-dd): an assignment becomes due then at the same time in `zone` (IANA), planned work
  * moves for all who share it, and a lesson of a course is pinned there.
  */
-export function moveWork([item, ...others]: readonly WorkItem[], day: string, zone: string) {
+export function moveWork([item, ...others]: readonly DatedWork[], day: string, zone: string) {
   if (!item || item.dueOn === day) return;
   const words = {
     done: m.calendar_moved({ title: item.title, day: showWeekdayAndDate(day) }),
@@ -39,7 +39,7 @@ export function moveWork([item, ...others]: readonly WorkItem[], day: string, zo
 }
 
 /** Completes or reopens work; the tick itself shows it. */
-export function tickWork({ kind, id, sourceId, studentId }: WorkItem, isDone: boolean): void {
+export function tickWork({ kind, id, sourceId, studentId }: DatedWork, isDone: boolean): void {
   const name = isDone ? 'completeItem' : 'reopenItem';
   const words = { failed: m.calendar_tick_failed() };
   switch (kind) {
@@ -55,7 +55,7 @@ export function tickWork({ kind, id, sourceId, studentId }: WorkItem, isDone: bo
 }
 
 /** Opens the form for the kind of work. */
-export function openWork({ kind, id, sourceId, studentId }: WorkItem): void {
+export function openWork({ kind, id, sourceId, studentId }: DatedWork): void {
   switch (kind) {
     case 'plan':
       openDialog({ kind: 'planner-task', taskId: id });

@@ -1,10 +1,10 @@
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 
 /**
  * Merges a day's work that several students share, such as a class assignment, into one entry. A course's lesson is
  * never shared: its day is each student's own.
  */
-export const sharedWork = (work: readonly WorkItem[]): WorkItem[][] => [
+export const sharedWork = (work: readonly DatedWork[]): DatedWork[][] => [
   ...Map.groupBy(work, ({ kind, id, sourceId, title, of }) => {
     switch (kind) {
       case 'task':

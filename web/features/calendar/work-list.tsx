@@ -1,5 +1,5 @@
 import { CalendarArrowDown, SquarePen } from 'lucide-react';
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,7 +11,7 @@ import { useCalendarParts } from './calendar-context.ts';
 import { openWork, tickWork } from './move-work.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
-const WorkRow = ({ item }: { item: WorkItem }) => {
+const WorkRow = ({ item }: { item: DatedWork }) => {
   const { mayMove, askMove } = useCalendarParts();
   const { title, subject, of, done } = item;
   return (
@@ -53,7 +53,7 @@ const WorkRow = ({ item }: { item: WorkItem }) => {
 };
 
 /** A day's work with checkboxes, grouped by student if there are several. */
-export const WorkList = ({ work }: { work: readonly WorkItem[] }) => {
+export const WorkList = ({ work }: { work: readonly DatedWork[] }) => {
   const { students, isShared } = useCalendarParts();
   return (
     <Box display="grid" gap="4">

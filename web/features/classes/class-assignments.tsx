@@ -1,22 +1,18 @@
 import { ClipboardList, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
-import type { ClassDetails, SetWork } from '../../../shared-model/derive/classes.ts';
+import type { ClassDetails, AssignmentWithProgress } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday, type TodayHere } from '../../device/use-now.ts';
 import { Box, Row, Stack } from '../../ui/layout.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { StatusBadge, type Status } from '../../ui/status-badge.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
-/** Page size. */
-const pageSize = 20;
-
 /** The specification's status of a class's assignment. */
-function statusOf(work: SetWork, { now, dismissedUntil }: TodayHere): Status {
+function statusOf(work: AssignmentWithProgress, { now, dismissedUntil }: TodayHere): Status {
   const { total, pending } = work.progress;
   if (total > 0 && pending === 0) return 'completed';
   const part = { completed: false, ...work };
@@ -25,9 +21,12 @@ function statusOf(work: SetWork, { now, dismissedUntil }: TodayHere): Status {
 }
 
 /** Open assignments by due date, overdue first; then dismissed ones; then done ones, latest first. */
-function inOrder(assignments: readonly SetWork[], present: TodayHere): SetWork[] {
+function inOrder(
+  assignments: readonly AssignmentWithProgress[],
+  present: TodayHere,
+): AssignmentWithProgress[] {
   const by = Map.groupBy(assignments, (work) => statusOf(work, present));
-  const having = (status: Status): SetWork[] => by.get(status) ?? [];
+  const having = (status: Status): AssignmentWithProgress[] => by.get(status) ?? [];
   const done = having('completed').toReversed();
   return [...having('overdue'), ...having('active'), ...having('resting'), ...done];
 }
@@ -35,50 +34,46 @@ function inOrder(assignments: readonly SetWork[], present: TodayHere): SetWork[]
 /** A class's assignments; each links to its form. */
 export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
   const present = useToday();
-  const [limit, setLimit] = useState(pageSize);
   const { schoolClass, assignments } = details;
   if (assignments.length === 0) {
     return <EmptyState icon={ClipboardList} level={3} message={m.classes_no_assignments()} />;
   }
   return (
     <Stack>
-      <Stack as="ul" listStyleType="none" gap="0">
-        {inOrder(assignments, present)
-          .slice(0, limit)
-          .map((work) => (
-            <Row
-              as="li"
-              key={work.id}
-              flexWrap="nowrap"
-              alignItems="flex-start"
-              py="3"
-              ruled="below"
-            >
-              <Box flex="1" minW="0">
-                <WorkProgress work={work} zone={present.zone} />
-                <Box mt="2">
-                  <StatusBadge status={statusOf(work, present)} />
+      <ShowMore items={inOrder(assignments, present)} size={20}>
+        {(shown) => (
+          <Stack as="ul" listStyleType="none" gap="0">
+            {shown.map((work) => (
+              <Row
+                as="li"
+                key={work.id}
+                flexWrap="nowrap"
+                alignItems="flex-start"
+                py="3"
+                ruled="below"
+              >
+                <Box flex="1" minW="0">
+                  <WorkProgress work={work} zone={present.zone} />
+                  <Box mt="2">
+                    <StatusBadge status={statusOf(work, present)} />
+                  </Box>
                 </Box>
-              </Box>
-              <IconButton
-                icon={Pencil}
-                label={m.common_edit_named({ name: work.title })}
-                onClick={() =>
-                  openDialog({
-                    kind: 'assignment',
-                    assignmentId: work.id,
-                    backToClass: schoolClass.id,
-                  })
-                }
-              />
-            </Row>
-          ))}
-      </Stack>
-      {assignments.length > limit && (
-        <Button alignSelf="center" onClick={() => setLimit(limit + pageSize)}>
-          {m.ui_show_more({ count: Math.min(pageSize, assignments.length - limit) })}
-        </Button>
-      )}
+                <IconButton
+                  icon={Pencil}
+                  label={m.common_edit_named({ name: work.title })}
+                  onClick={() =>
+                    openDialog({
+                      kind: 'assignment',
+                      assignmentId: work.id,
+                      backToClass: schoolClass.id,
+                    })
+                  }
+                />
+              </Row>
+            ))}
+          </Stack>
+        )}
+      </ShowMore>
     </Stack>
   );
 };

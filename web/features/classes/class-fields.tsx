@@ -52,7 +52,9 @@ const Students = ({ form: { control }, people }: Props) => {
   );
 };
 
-/** Chooses the teacher: a member of the family, or a teacher added by name, who has no account and only teaches classes. */
+/**
+ * Chooses the teacher: a member of the family, or a teacher added by name, who has no account and only teaches classes.
+ */
 const Teacher = ({ form, people }: Props) => {
   const { control, setValue, formState } = form;
   const field = fieldsOf(form);

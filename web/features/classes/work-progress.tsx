@@ -1,4 +1,4 @@
-import type { SetWork } from '../../../shared-model/derive/classes.ts';
+import type { AssignmentWithProgress } from '../../../shared-model/derive/classes.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Row } from '../../ui/layout.tsx';
@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Text, Time } from '../../ui/text.tsx';
 
 /** An assignment, and how many students have completed it. */
-export const WorkProgress = ({ work, zone }: { work: SetWork; zone: string }) => {
+export const WorkProgress = ({ work, zone }: { work: AssignmentWithProgress; zone: string }) => {
   const { title, dueDate } = work;
   const { completed, total } = work.progress;
   return (

@@ -73,7 +73,7 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
     if (isShown) onShown();
   }, [isShown, onShown]);
   if (!found) return <Loading shape="cards" label={m.dashboard_loading()} />;
-  const { students, today, daysOff, slipped, resting } = found;
+  const { students, today, daysOff, slipped, dismissed } = found;
   if (students.length === 0) return null;
   const lessons = sharedLessons(students, today);
   return (
@@ -103,7 +103,7 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
           />
         ))}
       </Grid>
-      <DismissedWork items={resting} present={present} />
+      <DismissedWork items={dismissed} present={present} />
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import type {
   ClassOfStudent,
-  CourseOfStudent,
+  RunningCourse,
 } from '../../../shared-model/derive/classes-of-student.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -77,7 +77,7 @@ const ClassCard = ({ one, zone }: { one: ClassOfStudent; zone: string }) => {
 const mostStones = 60;
 
 /** A course's lessons as stones of a trail; its label tells the progress. */
-const LessonTrail = ({ lessons, subject }: Pick<CourseOfStudent, 'lessons' | 'subject'>) => (
+const LessonTrail = ({ lessons, subject }: Pick<RunningCourse, 'lessons' | 'subject'>) => (
   <div className={styles.trail} style={subjectColours(subject)} aria-hidden>
     {lessons.map((isDone, at) => (
       // A lesson's place is all that it is here.
@@ -87,7 +87,7 @@ const LessonTrail = ({ lessons, subject }: Pick<CourseOfStudent, 'lessons' | 'su
   </div>
 );
 
-const CourseCard = ({ course }: { course: CourseOfStudent }) => {
+const CourseCard = ({ course }: { course: RunningCourse }) => {
   const { name, subject, lessons, next } = course;
   const done = lessons.filter((isDone) => isDone).length;
   return (

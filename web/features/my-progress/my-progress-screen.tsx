@@ -133,7 +133,7 @@ const Finished = ({ finished }: Pick<StudentProgress, 'finished'>) => (
 const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
   const { now, zone } = useToday();
   const progress = useRecords('studentProgress', studentId, roundToQuarterHour(now), zone);
-  const kept = useRecords('keptOf', studentId) ?? [];
+  const kept = useRecords('portfolioItemsOf', studentId) ?? [];
   const recovered = useRecords('recoveredWork', studentId, roundToQuarterHour(now), zone) ?? [];
   if (!progress) return <Loading shape="cards" />;
   const { earned, weeks, subjects, stamps, finished } = progress;

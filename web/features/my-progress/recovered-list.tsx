@@ -1,4 +1,4 @@
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Row } from '../../ui/layout.tsx';
@@ -6,7 +6,7 @@ import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /** Completed work whose assignment or course has since been deleted. */
-export const RecoveredList = ({ work }: { work: readonly WorkItem[] }) => (
+export const RecoveredList = ({ work }: { work: readonly DatedWork[] }) => (
   <>
     <Text tone="muted" mb="4">
       {m.my_progress_recovered_hint()}

@@ -15,7 +15,7 @@ const sections = [
   ['overdue', m.my_tasks_overdue, 'coral'],
   ['dueToday', m.my_tasks_due_today, 'marigold'],
   ['upcoming', m.my_tasks_upcoming, 'sky'],
-  ['resting', m.common_resting, 'neutral'],
+  ['dismissed', m.common_resting, 'neutral'],
   ['completed', m.my_tasks_completed, 'pine'],
 ] as const;
 
@@ -76,7 +76,7 @@ export const FoundTasks = (props: FoundTasksProps) => {
                 tasks={groups[group]}
                 now={now}
                 zone={zone}
-                isCalm={group === 'resting'}
+                isCalm={group === 'dismissed'}
                 setCompleted={setCompleted}
               />
             ))}

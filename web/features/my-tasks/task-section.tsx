@@ -1,17 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { isOverdue } from '../../../shared-model/derive/overdue.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
-import { m } from '../../messages/compiled/messages.js';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/text.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import type { Tone } from '../../ui/badge.tsx';
 import styles from './my-tasks.module.css';
 import { TaskCard } from './my-task-card.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
-
-const stepOfMore = 30;
 
 interface TaskSectionProps {
   title: string;
@@ -28,9 +25,7 @@ interface TaskSectionProps {
 export const TaskSection = (props: TaskSectionProps) => {
   const { title, tone, tasks, now, zone, isCalm, setCompleted } = props;
   const headingId = useId();
-  const [limit, setLimit] = useState(stepOfMore);
   if (tasks.length === 0) return null;
-  const more = Math.min(stepOfMore, tasks.length - limit);
   return (
     <section aria-labelledby={headingId}>
       <Row gap="2" mb="2">
@@ -39,22 +34,23 @@ export const TaskSection = (props: TaskSectionProps) => {
         </Heading>
         <Badge tone={tone}>{tasks.length}</Badge>
       </Row>
-      <ul className={styles.list}>
-        {tasks.slice(0, limit).map((item) => (
-          <TaskCard
-            key={item.id}
-            item={item}
-            zone={zone}
-            isOverdue={!isCalm && isOverdue({ ...item, ...item.assignment }, now, '')}
-            setCompleted={setCompleted}
-          />
-        ))}
-      </ul>
-      {more > 0 && (
-        <Button size="lg" mt="3" onClick={() => setLimit(limit + stepOfMore)}>
-          {m.my_tasks_show_more({ count: more })}
-        </Button>
-      )}
+      <Stack gap="3">
+        <ShowMore items={tasks} size={30} buttonSize="lg">
+          {(shown) => (
+            <ul className={styles.list}>
+              {shown.map((item) => (
+                <TaskCard
+                  key={item.id}
+                  item={item}
+                  zone={zone}
+                  isOverdue={!isCalm && isOverdue({ ...item, ...item.assignment }, now, '')}
+                  setCompleted={setCompleted}
+                />
+              ))}
+            </ul>
+          )}
+        </ShowMore>
+      </Stack>
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FamilySettings } from '../../../shared-model/entities/family-settings.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { nextReminder } from '../../../shared-model/planning/notice-times.ts';
@@ -22,10 +22,7 @@ function useReminderTime(
   zone: string,
   tell: () => void,
 ): void {
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
+  const onTime = useEffectEvent(tell);
   useEffect(() => {
     if (!settings) return undefined;
     let timer: ReturnType<typeof setTimeout>;
@@ -34,7 +31,7 @@ function useReminderTime(
       clearTimeout(timer);
       const late = trueNow() - at;
       if (late >= 0) {
-        if (late < keepsMs) latest.current();
+        if (late < keepsMs) onTime();
         at = nextReminder(trueNow(), settings, zone);
       }
       timer = setTimeout(look, Math.min(at - trueNow(), longestWaitMs));

@@ -15,6 +15,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 
@@ -72,11 +73,7 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
     >
       <TextField label={m.labels_field_title()} autoComplete="off" {...field('title')} />
       <Grid min="11rem" alignItems="start">
-        <SelectField
-          label={m.labels_entity_student()}
-          options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-          {...field('studentId')}
-        />
+        <StudentSelect students={students} {...field('studentId')} />
         <TextField label={m.labels_field_date()} type="date" {...field('date')} />
         <SelectField
           label={m.labels_field_subject()}

@@ -14,6 +14,7 @@ import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ItemCard } from './item-card.tsx';
 import { PortfolioDialog } from './portfolio-dialog.tsx';
@@ -36,11 +37,10 @@ interface Props {
 
 const Controls = ({ view, read }: Props) => (
   <Grid min="11rem" maxW="32rem" screenOnly>
-    <SelectField
-      label={m.labels_entity_student()}
+    <StudentSelect
+      students={read.students}
+      all={m.common_all_students()}
       value={view.student}
-      placeholder={m.common_all_students()}
-      options={read.students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
       onChange={({ target }) => view.choose({ student: target.value })}
     />
     <SelectField

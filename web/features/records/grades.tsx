@@ -1,6 +1,6 @@
 import type {
   SchoolYearRecord,
-  StudentMarks,
+  StudentScores,
 } from '../../../shared-model/derive/academic-records.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,7 +12,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { basisWords, gradeWords, partName } from './records-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
-const StudentGrades = ({ marks, year }: { marks: StudentMarks; year: SchoolYearRecord }) => (
+const StudentGrades = ({ marks, year }: { marks: StudentScores; year: SchoolYearRecord }) => (
   <Card as="li">
     <Row flexWrap="nowrap" mb="2">
       <Avatar student={marks.student} size="md" />

@@ -18,6 +18,7 @@ import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
 import { Grades } from './grades.tsx';
@@ -50,17 +51,13 @@ interface Props {
 const Controls = ({ view, records, year }: Props) => {
   const { kind, choose } = view;
   const terms = year.parts.flatMap(({ term }) => term ?? []);
-  const students = year.students.map(({ student: { id, fullName } }) => ({
-    value: id,
-    label: fullName,
-  }));
+  const students = year.students.map(({ student }) => student);
   return (
     <Grid min="11rem" maxW="48rem" screenOnly>
-      <SelectField
-        label={m.labels_entity_student()}
-        value={view.student || (kind === 'grades' ? '' : (students[0]?.value ?? ''))}
-        {...(kind === 'grades' && { placeholder: m.common_all_students() })}
-        options={students}
+      <StudentSelect
+        students={students}
+        all={kind === 'grades' ? m.common_all_students() : undefined}
+        value={view.student || (kind === 'grades' ? '' : (students[0]?.id ?? ''))}
         onChange={({ target }) => choose({ student: target.value })}
       />
       {kind !== 'transcript' && (

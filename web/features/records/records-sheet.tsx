@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AcademicRecords, Marks } from '../../../shared-model/derive/academic-records.ts';
+import type { AcademicRecords, Scores } from '../../../shared-model/derive/academic-records.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -8,7 +8,7 @@ import { scaleWords } from './records-words.ts';
 
 interface RowProps {
   name: string;
-  marks: Marks;
+  marks: Scores;
   /** Content of the credits column; omitted: the sheet has none. */
   credits?: string | undefined;
 }

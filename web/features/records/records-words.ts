@@ -1,5 +1,5 @@
 /** Texts of academic records. */
-import type { Marks, YearPart } from '../../../shared-model/derive/academic-records.ts';
+import type { Scores, YearPart } from '../../../shared-model/derive/academic-records.ts';
 import type { Grade } from '../../../shared-model/lib/grading-scale.ts';
 import { showList, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -8,13 +8,13 @@ import { m } from '../../messages/compiled/messages.js';
 export const partName = ({ term }: YearPart): string => term?.name || m.records_between_terms();
 
 /** Letter and average: A · 93%. */
-export const gradeWords = ({ average, letter }: Marks): string =>
+export const gradeWords = ({ average, letter }: Scores): string =>
   average === null
     ? m.records_no_score()
     : m.records_grade_of({ letter: letter ?? '', percent: average });
 
 /** What an average is based on, as text. */
-export const basisWords = ({ done, scored }: Marks): string =>
+export const basisWords = ({ done, scored }: Scores): string =>
   [
     m.records_done({ count: done }),
     ...(scored > 0 ? [m.records_scored({ count: scored })] : []),

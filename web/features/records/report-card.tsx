@@ -1,6 +1,6 @@
 import type {
   AcademicRecords,
-  Marks,
+  Scores,
   SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
@@ -24,7 +24,7 @@ export const ReportCard = ({ records, year, student, termId }: Props) => {
   const own = year.students.find((one) => one.student.id === student.id);
   const at = year.parts.findIndex(({ term }) => term !== null && String(term.id) === termId);
   const term = year.parts[at]?.term;
-  const marksOf = (of: Marks & { parts: Marks[] }): Marks => of.parts[at] ?? of;
+  const marksOf = (of: Scores & { parts: Scores[] }): Scores => of.parts[at] ?? of;
   const rows = (own?.subjects ?? []).filter((one) => marksOf(one).done > 0);
   const { from, until } = term ? spanOf(term) : year;
   const span = m.common_span({ from: showDay(from), until: showDay(until) });

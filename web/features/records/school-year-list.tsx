@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  sumMarks,
+  sumScores,
   type AcademicRecords,
   type SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
@@ -116,7 +116,7 @@ export const SchoolYears = ({ records, onOpen }: Props) => {
     <Stack as="ul" listStyleType="none" gap="4">
       {records.years.map((year) => {
         const name = yearName(year);
-        const all = sumMarks(year.students, records.scale);
+        const all = sumScores(year.students, records.scale);
         return (
           <Card as="li" key={year.from}>
             <Row justifyContent="space-between" alignItems="flex-start">

@@ -48,7 +48,7 @@ export const Transcript = ({ records, student }: Props) => {
             <MarksRow
               key={`${course.subject} ${course.name}`}
               name={courseName(course)}
-              marks={course.marks}
+              marks={course.scores}
               credits={hasCredits ? courseCredits(course) : undefined}
             />
           ))}

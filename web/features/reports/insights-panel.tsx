@@ -38,8 +38,8 @@ const InsightList = ({ title, subjects, none }: ListProps) => (
 /** Strengths and weaknesses with the data behind them, or how much data is still missing. */
 export const InsightsPanel = ({ insights }: { insights: Insights }) => (
   <Panel title={m.reports_insights()} icon={Lightbulb}>
-    {insights.needed > 0 ? (
-      <Text tone="muted">{m.reports_needs_more({ count: insights.needed })}</Text>
+    {insights.missingForInsight > 0 ? (
+      <Text tone="muted">{m.reports_needs_more({ count: insights.missingForInsight })}</Text>
     ) : (
       <>
         <Grid min="15rem">

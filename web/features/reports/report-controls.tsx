@@ -3,6 +3,7 @@ import type { Period } from '../../../shared-model/planning/periods.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useReportView } from './use-report-view.ts';
 
@@ -31,11 +32,10 @@ export const ReportControls = ({ view, students }: Props) => {
         options={periods.map((one) => ({ value: one, label: names[one]() }))}
         onChange={({ target }) => choose({ period: target.value as Period })}
       />
-      <SelectField
-        label={m.labels_entity_student()}
+      <StudentSelect
+        students={students}
+        all={m.common_all_students()}
         value={studentId ?? ''}
-        placeholder={m.common_all_students()}
-        options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         onChange={({ target }) => choose({ studentId: Number(target.value) || null })}
       />
       {period === 'custom' && span && (

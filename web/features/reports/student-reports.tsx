@@ -1,5 +1,5 @@
 import type { StudentReport } from '../../../shared-model/derive/report.ts';
-import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { showDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -11,7 +11,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { workWords } from './report-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
-const LatestRow = ({ item }: { item: WorkItem }) => (
+const LatestRow = ({ item }: { item: DatedWork }) => (
   <Row as="li" justifyContent="space-between" flexWrap="nowrap" gap="2">
     <Box minW="0">
       <Text dir="auto" lineClamp={1}>

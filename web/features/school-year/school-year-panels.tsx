@@ -8,7 +8,7 @@ import { useCalendars } from '../../device/use-calendars.ts';
 import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { Months } from './months.tsx';
 import { SchoolDaysPanel } from './school-days-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
@@ -47,13 +47,11 @@ const Glance = ({ records: { students }, years, year, today, onShow }: Props) =>
           <YearFigures span={span} calendar={calendar} aim={year.daysAim} today={today} />
           {students.length > 0 && (
             <Box flex="0 1 14rem">
-              <SelectField
+              <StudentSelect
                 label={m.school_year_whose()}
                 hideLabel
-                options={[
-                  { value: '', label: m.school_year_everybody() },
-                  ...students.map(({ id, fullName }) => ({ value: id, label: fullName })),
-                ]}
+                all={m.school_year_everybody()}
+                students={students}
                 value={whose}
                 onChange={(event) => setWhose(event.target.value)}
               />

@@ -12,6 +12,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StudentSelect } from '../../ui/student-select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { checkSpan } from './span-schema.ts';
@@ -76,12 +77,10 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
           options={choiceOptions(kinds)}
           {...field('kind')}
         />
-        <SelectField
+        <StudentSelect
           label={m.common_for_whom()}
-          options={[
-            { value: '', label: m.school_year_everybody() },
-            ...students.map(({ id, fullName }) => ({ value: id, label: fullName })),
-          ]}
+          all={m.school_year_everybody()}
+          students={students}
           {...field('studentId')}
         />
         <TextField label={m.labels_field_start_date()} type="date" {...field('startDate')} />

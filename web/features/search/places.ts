@@ -13,12 +13,12 @@ import {
   User,
   type LucideIcon,
 } from 'lucide-react';
-import type { FoundPlace } from '../../../shared-model/derive/search.ts';
+import type { ResultPlace } from '../../../shared-model/derive/search.ts';
 import {
-  wantedBy,
+  parseQuery,
   wordsOf,
   type Closeness,
-  type MarkedPart,
+  type Highlight,
 } from '../../../shared-model/lib/find-text.ts';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
 import {
@@ -40,7 +40,7 @@ import type { OpenDialog } from '../../shell/dialogs.ts';
 export type Target = { to: string } | { dialog: OpenDialog };
 
 /** Kinds of search results with name and glyph. */
-export const kinds: Record<FoundPlace['kind'], { label: () => string; icon: LucideIcon }> = {
+export const kinds: Record<ResultPlace['kind'], { label: () => string; icon: LucideIcon }> = {
   student: { label: m.common_students, icon: User },
   class: { label: m.common_classes, icon: BookOpen },
   course: { label: m.common_courses, icon: BookOpenText },
@@ -51,7 +51,7 @@ export const kinds: Record<FoundPlace['kind'], { label: () => string; icon: Luci
 };
 
 /** What a result opens for a parent. */
-function parentTarget(at: FoundPlace, title: string): Target {
+function parentTarget(at: ResultPlace, title: string): Target {
   switch (at.kind) {
     case 'student':
       return { to: studentPage(at.studentId) };
@@ -73,7 +73,7 @@ function parentTarget(at: FoundPlace, title: string): Target {
 }
 
 /** What a result opens for a student, who finds neither students nor portfolio items. */
-function studentTarget(at: FoundPlace, title: string): Target {
+function studentTarget(at: ResultPlace, title: string): Target {
   switch (at.kind) {
     case 'class':
       return { to: myTasksPage({ class: at.classId }) };
@@ -91,7 +91,7 @@ function studentTarget(at: FoundPlace, title: string): Target {
 }
 
 /** What a result opens for a person. */
-export const targetOf = (role: Person['role'], at: FoundPlace, title: string): Target =>
+export const targetOf = (role: Person['role'], at: ResultPlace, title: string): Target =>
   role === 'parent' ? parentTarget(at, title) : studentTarget(at, title);
 
 /** A screen or action that is found by its name. */
@@ -99,7 +99,7 @@ export interface Command {
   title: string;
   icon: LucideIcon;
   target: Target;
-  marks: MarkedPart[];
+  marks: Highlight[];
   closeness: Closeness;
 }
 
@@ -138,7 +138,7 @@ export function commandsFor(
   query: string,
   today: string,
 ) {
-  const wanted = wantedBy(query);
+  const wanted = parseQuery(query);
   const found = (named: readonly NamedTarget[]): Command[] =>
     named
       .flatMap(({ otherName = '', ...one }): Command[] => {
@@ -147,7 +147,7 @@ export function commandsFor(
           : wanted.closeness(wordsOf(one.title), () => wordsOf(otherName));
         return closeness === undefined
           ? []
-          : [{ ...one, closeness, marks: wanted.marksIn(one.title) }];
+          : [{ ...one, closeness, marks: wanted.highlightsIn(one.title) }];
       })
       .sort((one, other) => one.closeness - other.closeness);
   return { screens: found(screens), actions: found(actionsOf(role, today)) };

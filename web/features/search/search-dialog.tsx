@@ -1,7 +1,7 @@
 import { SearchX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { MarkedPart } from '../../../shared-model/lib/find-text.ts';
+import type { Highlight } from '../../../shared-model/lib/find-text.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
@@ -25,7 +25,7 @@ import {
 import styles from './search.module.css';
 
 /** A text with the matches highlighted. */
-const Highlighted = ({ text, marks }: { text: string; marks: readonly MarkedPart[] }) => {
+const Highlighted = ({ text, marks }: { text: string; marks: readonly Highlight[] }) => {
   const ends = [0, ...marks.map(([, to]) => to)];
   return (
     <bdi>
@@ -45,7 +45,7 @@ const Highlighted = ({ text, marks }: { text: string; marks: readonly MarkedPart
 interface LineProps {
   icon: LucideIcon;
   title: string;
-  marks: readonly MarkedPart[];
+  marks: readonly Highlight[];
   about?: string;
 }
 
@@ -106,17 +106,17 @@ function useFound({ screensOf, onClose }: Props, query: string) {
           },
         ]
       : [];
-  const records = (answer?.groups ?? []).map(({ kind, count, things }): RankedGroup => ({
+  const records = (answer?.groups ?? []).map(({ kind, count, results: things }): RankedGroup => ({
     key: kind,
     name: named(kinds[kind].label(), things.length, count),
     closeness: things[0]!.closeness,
-    options: things.map(({ id, title, about, marks, day, at }) => ({
+    options: things.map(({ id, title, about, highlights, day, at }) => ({
       key: `${kind}${id}`,
       content: (
         <Line
           icon={kinds[kind].icon}
           title={title}
-          marks={marks}
+          marks={highlights}
           about={[about, day === null ? '' : showDayFrom(day, today)].filter(Boolean).join(' · ')}
         />
       ),

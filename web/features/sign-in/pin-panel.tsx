@@ -90,7 +90,9 @@ const PinEntry = ({ student }: { student: Student }) => {
   );
 };
 
-/** Asks for the chosen student's PIN, or says why it can't. In a family without a server, this device knows every PIN. */
+/**
+ * Asks for the chosen student's PIN, or says why it can't. In a family without a server, this device knows every PIN.
+ */
 export const PinPanel = ({ student, onChange }: { student: Student; onChange: () => void }) => {
   const { family, pinLengths } = useSession();
   const hasPin = family === 'synced' || pinLengths[student.id] !== undefined;

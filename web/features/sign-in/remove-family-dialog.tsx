@@ -24,7 +24,8 @@ interface RemoveFamilyDialogProps {
 }
 
 /**
- * Deletes the family from this device. Nobody is signed in here, so a child's tap must not be enough: a word has to be typed.
+ * Deletes the family from this device. Nobody is signed in here, so a child's tap must not be enough: a word has to be
+ * typed.
  */
 export const RemoveFamilyDialog = ({ isOpen, onClose }: RemoveFamilyDialogProps) => {
   const navigate = useNavigate();

@@ -10,8 +10,9 @@ import { toast } from '../../ui/toast.ts';
 const redirectDelayMs = 100;
 
 /**
- * Welcomes the person once a profile is open, then navigates home. The sign-in screen may be unmounted by then, and a person
- * who has navigated elsewhere meanwhile stays there. A parent gets a message, a child a greeting in the screen's heading.
+ * Welcomes the person once a profile is open, then navigates home. The sign-in screen may be unmounted by then, and a
+ * person who has navigated elsewhere meanwhile stays there. A parent gets a message, a child a greeting in the screen's
+ * heading.
  */
 export function useEntry(): (role: Person['role'], words?: string) => void {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, useEffect, useRef, type PointerEvent } from 'react';
+import { useState, useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../routes/paths.ts';
@@ -20,16 +20,13 @@ const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Left and right arrow keys, wherever in the dialog the focus is. */
 function useArrowKeys(onStep: (by: 1 | -1) => void): void {
-  const step = useRef(onStep);
-  useEffect(() => {
-    step.current = onStep;
-  });
+  const step = useEffectEvent(onStep);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = steps[event.key];
       if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      step.current(by);
+      step(by);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

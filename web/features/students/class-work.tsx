@@ -1,5 +1,4 @@
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../routes/pages.ts';
 import { isDismissed } from '../../../shared-model/derive/overdue.ts';
@@ -15,12 +14,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { NotFound, StudentNotFound } from './not-found.tsx';
 import { WorkCard } from './work-card.tsx';
-
-/** Page size. */
-const pageSize = 30;
 
 function dismissedLast(work: readonly StudentWork[], dismissedUntil: string): StudentWork[] {
   const rests = ({ task: { completed }, assignment: { dueDate } }: StudentWork): boolean =>
@@ -36,7 +33,6 @@ interface Props {
 /** One student's work for one class. */
 export const ClassWork = ({ studentId, classId }: Props) => {
   const present = useToday();
-  const [limit, setLimit] = useState(pageSize);
   const found = useRecords('workOfStudent', studentId, classId);
   if (found === null) return <Missing studentId={studentId} />;
   if (!found) return <Loading shape="rows" />;
@@ -69,16 +65,15 @@ export const ClassWork = ({ studentId, classId }: Props) => {
         {work.length === 0 && (
           <EmptyState message={m.students_no_assignments({ name, className })} action={add} />
         )}
-        <Stack as="ul" listStyleType="none" gap="3">
-          {work.slice(0, limit).map((one) => (
-            <WorkCard key={one.task.id} work={one} present={present} />
-          ))}
-        </Stack>
-        {work.length > limit && (
-          <Button onClick={() => setLimit(limit + pageSize)}>
-            {m.ui_show_more({ count: Math.min(pageSize, work.length - limit) })}
-          </Button>
-        )}
+        <ShowMore items={work} size={30}>
+          {(shown) => (
+            <Stack as="ul" listStyleType="none" gap="3">
+              {shown.map((one) => (
+                <WorkCard key={one.task.id} work={one} present={present} />
+              ))}
+            </Stack>
+          )}
+        </ShowMore>
       </Stack>
     </Page>
   );

@@ -107,7 +107,8 @@ const Values = ({ children }: { children: ReactNode }) => (
 const shownRecords = 5;
 
 /**
- * One superseded action: what was entered here, what stands now, and a button that restores it for the person who entered it.
+ * One superseded action: what was entered here, what stands now, and a button that restores it for the person who
+ * entered it.
  */
 const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boolean }) => {
   const { zone } = useToday();

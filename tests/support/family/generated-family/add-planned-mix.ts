@@ -1,7 +1,7 @@
 /**
- * The second mix of a generated family, made as unlike the first as a real one may be: a family that plans everything and ticks off
- * little. More than half are planner tasks, no class has an enrollment, no assignment is done, nobody has taken up a course, and the
- * days lie in no order, weekends included, up to two weeks ahead.
+ * The second mix of a generated family, made as unlike the first as a real one may be: a family that plans everything
+ * and ticks off little. More than half are planner tasks, no class has an enrollment, no assignment is done, nobody has
+ * taken up a course, and the days lie in no order, weekends included, up to two weeks ahead.
  */
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { curriculum } from '../../../../shared-model/entities/curriculum.ts';
@@ -61,7 +61,10 @@ function addTasks(scene: Scene, assignmentIds: readonly number[], count: number)
   }
 }
 
-/** The lessons of a few courses that go on over all the years, and what students did of them without having taken them up. */
+/**
+ * The lessons of a few courses that go on over all the years, and what students did of them without having taken them
+ * up.
+ */
 function addCourses(scene: Scene, count: number, progress: number): void {
   const { builder, memberId, studentIds } = scene;
   const { random } = builder;

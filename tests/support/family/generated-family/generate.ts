@@ -33,7 +33,7 @@ import {
   FamilyBuilder,
   statusDone,
   toIso,
-  type Made,
+  type GeneratedRecord,
 } from '../../../../shared-model/demo/family-builder.ts';
 import { addPlannedMix } from './add-planned-mix.ts';
 import { addLessons } from './generate-lessons.ts';
@@ -58,7 +58,10 @@ export interface GenerateOptions {
   /** Milliseconds since 1970; today is the last school day. */
   now: number;
   timezone: string;
-  /** What the records are: `taught` by default, classes and courses with nearly all work done; `planned`: `add-planned-mix.ts`. */
+  /**
+   * What the records are: `taught` by default, classes and courses with nearly all work done; `planned`:
+   * `add-planned-mix.ts`.
+   */
   mix?: FamilyMix;
   seed?: number;
   /** The node of the stored records' stamps. */
@@ -147,7 +150,7 @@ function addPlan(scene: Scene, count: number): void {
 }
 
 /** A record as a store of `node` (a device's id) would hold it; much faster than committing it. */
-function toStoredBy(node: number, { t, id, fields, at, later }: Made): StoredRecord {
+function toStoredBy(node: number, { t, id, fields, at, later }: GeneratedRecord): StoredRecord {
   const versioned: VersionedFields = {};
   const write = (values: FieldValues, moment: number) => {
     const hlc = tick(zeroHlc, moment, node);

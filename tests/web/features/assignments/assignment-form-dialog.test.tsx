@@ -1,4 +1,7 @@
-/** The form of an assignment: what it asks for, what it keeps, and how the keyboard goes through it (specification, sections 4 and 5). */
+/**
+ * The form of an assignment: what it asks for, what it keeps, and how the keyboard goes through it (specification,
+ * sections 4 and 5).
+ */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { untick } from '../../../support/screens/on-page.ts';

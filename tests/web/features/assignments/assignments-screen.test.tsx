@@ -1,4 +1,7 @@
-/** The list of assignments: its words, order and search, its shape on a phone, and what deletes (specification, sections 2, 5 and 8). */
+/**
+ * The list of assignments: its words, order and search, its shape on a phone, and what deletes (specification, sections
+ * 2, 5 and 8).
+ */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';

@@ -1,4 +1,7 @@
-/** The calendar (issue 14 of what was to be made real: month, week and agenda of all dated work), of the demo and of a small family. */
+/**
+ * The calendar (issue 14 of what was to be made real: month, week and agenda of all dated work), of the demo and of a
+ * small family.
+ */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoPin } from '../../../../shared-model/demo/demo-people.ts';

@@ -1,4 +1,7 @@
-/** A plan that goes otherwise: each change says what it does before anything is written, is written in one action, and undone in one. */
+/**
+ * A plan that goes otherwise: each change says what it does before anything is written, is written in one action, and
+ * undone in one.
+ */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../shared-model/commit/change.ts';

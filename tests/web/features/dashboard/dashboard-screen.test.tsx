@@ -1,4 +1,7 @@
-/** The family dashboard (specification, section 2; what is silent there, as made real), of the demo family and of an empty one. */
+/**
+ * The family dashboard (specification, section 2; what is silent there, as made real), of the demo family and of an
+ * empty one.
+ */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';

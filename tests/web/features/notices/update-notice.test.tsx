@@ -1,4 +1,6 @@
-/** A new version of the app, as it is told above a screen: offered to parents, never forced, and nothing typed is lost. */
+/**
+ * A new version of the app, as it is told above a screen: offered to parents, never forced, and nothing typed is lost.
+ */
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useAppUpdate } from '../../../../web/shell/app-update.ts';

@@ -1,4 +1,7 @@
-/** The week as the planner shows it, and the ways to other weeks (specification, section 2; what is silent there, as made real). */
+/**
+ * The week as the planner shows it, and the ways to other weeks (specification, section 2; what is silent there, as
+ * made real).
+ */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';

@@ -7,7 +7,9 @@ import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { demoStudentId } from '../../../support/screens/demo-records.ts';
 import { Story } from '../../../support/family/story.ts';
 
-/** The week after this one: the demo family has planned nothing there; three children have a lesson of a course a day. */
+/**
+ * The week after this one: the demo family has planned nothing there; three children have a lesson of a course a day.
+ */
 export const emptyWeek = '/planner?week=2026-03-09';
 
 /** The list of a student's day, such as "Tuesday, Mar 10"; a day without tasks has none. */

@@ -1,4 +1,7 @@
-/** Photos and files in the portfolio: chosen, pasted, dropped, refused in words, shown large, saved, and a device without room. */
+/**
+ * Photos and files in the portfolio: chosen, pasted, dropped, refused in words, shown large, saved, and a device
+ * without room.
+ */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mostFileBytes, readAttachment } from '../../../../shared-model/lib/attachment.ts';

@@ -21,7 +21,10 @@ const yearOrTerm = (
   fields: { kind, name, startDate, endDate },
 });
 
-/** Leo's lessons: 70 last year, 95 in the fall, one without a score in the spring; Mia has done nothing; one task of last year is open. */
+/**
+ * Leo's lessons: 70 last year, 95 in the fall, one without a score in the spring; Mia has done nothing; one task of
+ * last year is open.
+ */
 function twoYears(): Change[] {
   const the = new Story(3);
   const random = seededRandom(3);

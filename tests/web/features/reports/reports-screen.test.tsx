@@ -1,4 +1,7 @@
-/** Progress Reports (specification, section 2; what is silent there, as made real), of the demo family and of smaller ones. */
+/**
+ * Progress Reports (specification, section 2; what is silent there, as made real), of the demo family and of smaller
+ * ones.
+ */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../support/screens/open-app.tsx';

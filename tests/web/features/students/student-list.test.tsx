@@ -1,4 +1,7 @@
-/** The students' cards, the search over them, and who was deleted lately (specification, section 2; what is silent there, as made real). */
+/**
+ * The students' cards, the search over them, and who was deleted lately (specification, section 2; what is silent
+ * there, as made real).
+ */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { textsOf } from '../../../support/screens/on-page.ts';

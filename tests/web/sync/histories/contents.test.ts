@@ -1,4 +1,6 @@
-/** Random histories of photos on a tablet [FX1] [FX2] [FX3]; `CONTENTS=1000` makes more. A failing one prints its seed. */
+/**
+ * Random histories of photos on a tablet [FX1] [FX2] [FX3]; `CONTENTS=1000` makes more. A failing one prints its seed.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { day, openContents, refusals, type Kept } from '../contents-world.ts';

@@ -1,8 +1,9 @@
 /**
- * Everything that can happen in a small scope [SY1] [SY4] [SY8] [SY10] [SY11]: two devices, three acts, every order of acting, sending
- * and hearing the answer, and at every place of each order one mishap: a request or an answer that is lost or comes again, a device
- * that dies or is copied, a server that is put back, somebody who writes by REST. `SCOPE=large` explores more plans, orders and mishaps;
- * `EXECUTION='plan: step > step'` runs one execution alone, as a failure names it.
+ * Everything that can happen in a small scope [SY1] [SY4] [SY8] [SY10] [SY11]: two devices, three acts, every order of
+ * acting, sending and hearing the answer, and at every place of each order one mishap: a request or an answer that is
+ * lost or comes again, a device that dies or is copied, a server that is put back, somebody who writes by REST.
+ * `SCOPE=large` explores more plans, orders and mishaps; `EXECUTION='plan: step > step'` runs one execution alone, as a
+ * failure names it.
  */
 import { afterAll, describe, expect, it } from 'vitest';
 import { morePlans, smallPlans } from '../../../support/simulator/small-plans.ts';

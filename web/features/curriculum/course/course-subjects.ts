@@ -1,5 +1,5 @@
 /** Guesses a course's subject from its name. */
-import { fold, shortForms, subjectGroups } from '../../../../shared-model/derive/subjects.ts';
+import { subjectKey, shortForms, subjectGroups } from '../../../../shared-model/derive/subjects.ts';
 import type { subjectLabels } from '../../../format/subject-labels.ts';
 
 type OfferedSubject = keyof typeof subjectLabels;
@@ -10,20 +10,20 @@ const byGroup = { Math: 'Math', Science: 'Science', ELA: 'Language Arts', Histor
 const clues = new Map<string, OfferedSubject>(
   Object.entries(byGroup).flatMap(([group, subject]) =>
     subjectGroups[group as keyof typeof byGroup].map((name): [string, OfferedSubject] => [
-      fold(name),
+      subjectKey(name),
       (name === 'Reading' ? name : subject) as OfferedSubject,
     ]),
   ),
 );
 clues.set('art', 'Art');
 for (const [short, name] of shortForms) {
-  const subject = clues.get(fold(name));
+  const subject = clues.get(subjectKey(name));
   if (subject) clues.set(short, subject);
 }
 
 /** The subject a course name contains ("Saxon Math 5/4": Math); empty: none. */
 export function subjectIn(name: string): OfferedSubject | '' {
-  const words = ` ${fold(name).replace(/[^\p{L}]+/gu, ' ')} `;
+  const words = ` ${subjectKey(name).replace(/[^\p{L}]+/gu, ' ')} `;
   const found = [...clues.keys()].filter((clue) => words.includes(` ${clue} `));
   // The longest match wins: "Language Arts" is not Art.
   const longest = found.sort((one, other) => other.length - one.length)[0];

@@ -4,7 +4,7 @@ import {
   type DescribedCourse,
 } from '../../../../shared-model/derive/compose-description.ts';
 import { showNames } from '../../../format/format.ts';
-import { sayOfDescription } from '../../../messages/description-words.ts';
+import { descriptionSentence } from '../../../messages/description-words.ts';
 import { host } from '../../../device/host.ts';
 
 export type DescribedLesson = DescribedCourse['lessons'][number];
@@ -25,7 +25,10 @@ export async function describeCourse(course: DescribedCourse): Promise<CourseDes
   if (asked.ok && asked.value.source === 'ai')
     return { text: asked.value.description, isByAi: true };
   return {
-    text: composeDescription(course, { say: sayOfDescription, list: (parts) => showNames(parts) }),
+    text: composeDescription(course, {
+      sentence: descriptionSentence,
+      list: (parts) => showNames(parts),
+    }),
     isByAi: false,
   };
 }

@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { Enrolling } from '../../../../shared-model/derive/enrolment-preview.ts';
+import type { PossibleEnrolment } from '../../../../shared-model/derive/enrolment-preview.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -21,7 +21,7 @@ export interface PaceInput {
 export const paces = [1, 2, 3, 4] as const;
 
 interface PreviewProps {
-  enrolling: readonly Enrolling[];
+  enrolling: readonly PossibleEnrolment[];
   students: readonly Student[];
 }
 
@@ -71,8 +71,8 @@ export const PaceFields = <T extends PaceInput, Out>({ form }: Props<T, Out>) =>
 /** The enrolment each chosen student would get; incomplete dates give none. */
 export function useEnrolling<T extends PaceInput, Out>(
   { form }: Props<T, Out>,
-  of: Pick<Enrolling, 'curriculumId' | 'lessonCount' | 'weekdays'>,
-): Enrolling[] {
+  of: Pick<PossibleEnrolment, 'curriculumId' | 'lessonCount' | 'weekdays'>,
+): PossibleEnrolment[] {
   const { control } = form as unknown as UseFormReturn<PaceInput, unknown, Out>;
   const [studentIds, lessonsPerDay, startDate] = useWatch({
     control,

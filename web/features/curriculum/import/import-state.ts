@@ -1,4 +1,6 @@
-/** What the import of a list is at: the draft, and what its screen shows of it. Plain data, changed by `changeImport`. */
+/**
+ * What the import of a list is at: the draft, and what its screen shows of it. Plain data, changed by `changeImport`.
+ */
 import { draftFrom, changeDraft, type DraftChange, type ImportDraft } from './import-draft.ts';
 import type { InputTab } from './extraction-panel.tsx';
 import type { OcrLanguageCode } from '../../../extraction/extraction-answer.ts';
@@ -67,7 +69,11 @@ function shownAfter(change: ImportChange, draft: ImportDraft): Partial<ImportSta
       return { openKey: Math.max(...draft.rows.map(({ key }) => key)) };
     case 'remove':
       return { openKey: null };
-    default:
+    case 'back':
+    case 'put-back':
+    case 'row':
+    case 'show':
+    case 'typed':
       return {};
   }
 }

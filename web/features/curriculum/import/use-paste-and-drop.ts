@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
 
 /** Receives what is pasted anywhere on a screen or dropped on it. */
 export interface PastedOrDropped {
@@ -19,13 +19,10 @@ export const isList = (text: string): boolean => text.trim().includes('\n');
  * Takes lists and files pasted anywhere on the screen, and those dropped on the element that gets `drop`. Text pasted
  * into a field that isn't empty stays in that field.
  */
-export function usePasteAndDrop(handlers: PastedOrDropped, isOn: boolean) {
+export function usePasteAndDrop({ onText, onFile }: PastedOrDropped, isOn: boolean) {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(handlers);
-  // In a layout effect, before painting: a second list dropped on what is visible must be asked about.
-  useLayoutEffect(() => {
-    latest.current = handlers;
-  });
+  const onPastedText = useEffectEvent(onText);
+  const onPastedFile = useEffectEvent(onFile);
   useEffect(() => {
     if (!isOn) return undefined;
     const paste = (event: ClipboardEvent): void => {
@@ -36,10 +33,10 @@ export function usePasteAndDrop(handlers: PastedOrDropped, isOn: boolean) {
       const isOthers = isField(target) && (target as HTMLInputElement).value !== '';
       if (text === '' && file) {
         event.preventDefault();
-        latest.current.onFile(file);
+        onPastedFile(file);
       } else if (isList(text) && !isOthers) {
         event.preventDefault();
-        latest.current.onText(text);
+        onPastedText(text);
       }
     };
     document.addEventListener('paste', paste);
@@ -59,8 +56,8 @@ export function usePasteAndDrop(handlers: PastedOrDropped, isOn: boolean) {
       event.preventDefault();
       const [file] = event.dataTransfer.files;
       const text = event.dataTransfer.getData('text/plain');
-      if (file) latest.current.onFile(file);
-      else if (text !== '') latest.current.onText(text);
+      if (file) onFile(file);
+      else if (text !== '') onText(text);
     },
   };
   return drop;

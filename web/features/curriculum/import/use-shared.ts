@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../../messages/compiled/messages.js';
 import { curriculumPage } from '../../../routes/pages.ts';
@@ -14,10 +14,7 @@ export function useShared(onShared: (source: Source) => void): void {
   const [{ shared: isShared, lost: isLost }] = useAddress(fields);
   const navigate = useNavigate();
   const isTaking = useRef(false);
-  const latest = useRef(onShared);
-  useEffect(() => {
-    latest.current = onShared;
-  });
+  const onTaken = useEffectEvent(onShared);
   useEffect(() => {
     if (!isShared || isTaking.current) return;
     isTaking.current = true;
@@ -33,9 +30,7 @@ export function useShared(onShared: (source: Source) => void): void {
       }
       const { file, text, others } = shared;
       if (others > 0) toast({ kind: 'info', title: m.curriculum_shared_first() });
-      latest.current(
-        file ? { kind: 'file', file, language: defaultLanguage() } : { kind: 'text', text },
-      );
+      onTaken(file ? { kind: 'file', file, language: defaultLanguage() } : { kind: 'text', text });
     };
     void take();
   }, [isShared, isLost, navigate]);

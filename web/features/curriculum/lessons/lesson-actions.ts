@@ -1,5 +1,5 @@
 /** Lesson and lesson progress actions with their toasts and undo. */
-import type { LessonOfStudent, LessonPart } from '../../../../shared-model/derive/courses.ts';
+import type { LessonOfStudent, StudentLesson } from '../../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { Undo } from '../../../../shared-model/actions/undo.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
@@ -132,7 +132,7 @@ export function saveLesson({ curriculumId, lesson, after }: LessonPlace, values:
  * reverts all of it.
  */
 export async function saveProgress(
-  { lesson, student, part }: Pick<LessonPart, 'lesson' | 'student' | 'part'>,
+  { lesson, student, part }: Pick<StudentLesson, 'lesson' | 'student' | 'part'>,
   { minutes, pinnedTo, ...typed }: ProgressValues,
 ): Promise<boolean> {
   const failed = m.curriculum_progress_failed();

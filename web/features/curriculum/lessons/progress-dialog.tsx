@@ -1,4 +1,4 @@
-import type { LessonOfStudent, LessonPart } from '../../../../shared-model/derive/courses.ts';
+import type { LessonOfStudent, StudentLesson } from '../../../../shared-model/derive/courses.ts';
 import { lessonStatuses } from '../../../../shared-model/entities/lesson-progress.ts';
 import { progressId } from '../../../../shared-model/derive/daily-lessons.ts';
 import { showDayFrom } from '../../../format/format.ts';
@@ -29,7 +29,7 @@ function pinHint({ isPinned, isPinMissed, date }: LessonOfStudent, today: string
 }
 
 interface FormProps {
-  found: LessonPart;
+  found: StudentLesson;
   today: string;
   onClose: () => void;
 }
@@ -119,7 +119,7 @@ type Props = OpenDialogProps<'lesson-progress'>;
 export const ProgressDialog = ({ dialog: { studentId, lessonId }, onClose }: Props) => {
   const { now, zone, day } = useToday();
   const found = useFirst(
-    useRecords('lessonPart', studentId, lessonId, roundToQuarterHour(now), zone),
+    useRecords('studentLesson', studentId, lessonId, roundToQuarterHour(now), zone),
   );
   if (found === undefined) return null;
   if (found === null)

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 
-/** The chosen lessons, without deleted ones. `toggle` with `isRange` (the shift key) chooses all from the last toggled one to this one. */
+/**
+ * The chosen lessons, without deleted ones. `toggle` with `isRange` (the shift key) chooses all from the last toggled
+ * one to this one.
+ */
 export function useChosen(lessons: readonly CurriculumLesson[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);

@@ -4,7 +4,7 @@ import {
   type BeginningCalendar,
 } from '../../../../shared-model/planning/beginning-calendar.ts';
 import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
-import { fold } from '../../../../shared-model/derive/subjects.ts';
+import { subjectKey } from '../../../../shared-model/derive/subjects.ts';
 import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
 import { schoolDaysOfWeek } from '../../../../shared-model/lib/school-calendar.ts';
 import {
@@ -30,7 +30,8 @@ export function withTypedSubject(
   const typed = fields.typedSubject.trim();
   if (typed === '') return { ...fields, typedSubject: '' };
   const known = subjectChips(fields.ownSubjects).find(
-    ({ value, label }) => fold(value) === fold(typed) || fold(label) === fold(typed),
+    ({ value, label }) =>
+      subjectKey(value) === subjectKey(typed) || subjectKey(label) === subjectKey(typed),
   );
   const subject = known?.value ?? typed;
   const chosen = new Set([...fields.subjects, subject]);

@@ -1,10 +1,13 @@
-import type { Reach } from '../../../../shared-model/derive/plan-groups.ts';
+import type { PlanReach } from '../../../../shared-model/derive/plan-groups.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { chosen } from '../../../shell/questions.ts';
 
-/** Asks how much of a series is meant, before anything is written; null: that was left open. `title`: what is about to be done. */
-export const askReach = (title: string): Promise<Reach | null> =>
-  chosen<Reach>({
+/**
+ * Asks how much of a series is meant, before anything is written; null: that was left open. `title`: what is about to
+ * be done.
+ */
+export const askReach = (title: string): Promise<PlanReach | null> =>
+  chosen<PlanReach>({
     title,
     message: m.planner_reach_description(),
     choices: [

@@ -1,5 +1,5 @@
 import {
-  fold,
+  subjectKey,
   offeredSubjects,
   ownSubjects,
   subjectGroups,
@@ -24,5 +24,6 @@ export const subjectOptions = (names: readonly string[]) => [
 
 /** The subject as listed: "math" of an older record is the offered Math. */
 export const listedSubject = (subject: string, names: readonly string[]): string =>
-  [...offeredSubjects, ...ownSubjects(names)].find((listed) => fold(listed) === fold(subject)) ??
-  subject;
+  [...offeredSubjects, ...ownSubjects(names)].find(
+    (listed) => subjectKey(listed) === subjectKey(subject),
+  ) ?? subject;

@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { TaskFormRecords } from '../../../../shared-model/derive/plans.ts';
-import { fold } from '../../../../shared-model/derive/subjects.ts';
+import { subjectKey } from '../../../../shared-model/derive/subjects.ts';
 import { xpOf } from '../../../../shared-model/derive/xp.ts';
 import { plannerTypes } from '../../../../shared-model/entities/planner-task.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -39,7 +39,7 @@ const SubjectFields = ({ form, records: { subjects, latest } }: Props) => {
             label: showSubject(name),
             subject: name,
           }))}
-          value={offered.filter((name) => fold(name) === fold(subject))}
+          value={offered.filter((name) => subjectKey(name) === subjectKey(subject))}
           onChange={([chosen = '']) =>
             form.setValue('subject', chosen, { shouldDirty: true, shouldValidate: true })
           }

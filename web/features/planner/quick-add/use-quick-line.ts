@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import {
-  fold,
+  subjectKey,
   offeredSubjects,
   ownSubjects,
   unknownSubject,
@@ -36,7 +36,7 @@ export function useQuickLine(
   const language = getLocale();
   return useMemo(() => {
     const subjects = [...offeredSubjects, ...ownSubjects((classes ?? []).map(({ name }) => name))];
-    const subjectNames = new Map(offeredSubjects.map((one) => [fold(showSubject(one)), one]));
+    const subjectNames = new Map(offeredSubjects.map((one) => [subjectKey(showSubject(one)), one]));
     const within = { students, subjects, subjectNames, week, today, calendar, day, language };
     const parsed = parseQuickLine(line, { ...within, titleWords });
     const defaultId = who ?? (students.length === 1 ? students[0]!.id : undefined);

@@ -4,7 +4,7 @@ import type { PlanSlot, PlannerTask } from '../../../../shared-model/derive/plan
 import { showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
-import type { Reach } from '../../../../shared-model/derive/plan-groups.ts';
+import type { PlanReach } from '../../../../shared-model/derive/plan-groups.ts';
 import { askReach } from '../cards/ask-reach.ts';
 import type { Plan } from '../cards/plan-context.ts';
 import { isAt, useOptimisticSlots } from './use-optimistic-slots.ts';
@@ -21,7 +21,7 @@ interface Moves extends Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> {
 
 export function useMoves(tasks: readonly PlannerTask[], students: readonly Student[]): Moves {
   const { shown, put, takesFocus } = useOptimisticSlots(tasks);
-  const begin = ({ task, to, isByKey }: PendingMove, reach: Reach): void => {
+  const begin = ({ task, to, isByKey }: PendingMove, reach: PlanReach): void => {
     const { studentId, date } = to;
     const person = students.find(({ id }) => id === studentId);
     if (!person) return;

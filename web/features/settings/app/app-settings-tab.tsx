@@ -87,7 +87,7 @@ const MovedDueTimes = ({ moved, zone, onDone }: MovedProps) => {
           count: moved.length,
           title: first.title,
           now: show(first.before),
-          before: show(first.kept),
+          before: show(first.after),
         })}
       </Text>
       <Row gap="2" mt="2">

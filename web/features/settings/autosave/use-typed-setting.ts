@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import * as v from 'valibot';
 import { useDirtyForm } from '../../../forms/dirty-forms.ts';
 
@@ -27,11 +27,6 @@ export function useTypedSetting(setting: TypedSetting) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   useDirtyForm(typed !== null && typed.trim() !== value);
-  const latest = useRef({ typed, setting });
-  useEffect(() => {
-    latest.current = { typed, setting };
-  });
-
   const settle = (): void => {
     if (typed === null) return;
     const text = typed.trim();
@@ -39,23 +34,17 @@ export function useTypedSetting(setting: TypedSetting) {
     setError(problem);
     if (problem === undefined && text !== value) setting.put(text);
   };
-  const settleNow = useRef(settle);
-  useEffect(() => {
-    settleNow.current = settle;
-  });
+  const settleNow = useEffectEvent(settle);
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(() => settleNow.current(), typingPauseMs);
+    const timer = setTimeout(() => settleNow(), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  useEffect(
-    () => () => {
-      const { typed: text, setting: last } = latest.current;
-      if (text === null || text.trim() === last.value) return;
-      if (problemOf(last.schema, text.trim()) === undefined) last.put(text.trim());
-    },
-    [],
-  );
+  const saveValid = useEffectEvent((): void => {
+    const text = typed?.trim() ?? value;
+    if (text !== value && problemOf(schema, text) === undefined) setting.put(text);
+  });
+  useEffect(() => () => saveValid(), []);
 
   const field = {
     value: typed ?? value,

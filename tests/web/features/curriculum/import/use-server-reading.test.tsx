@@ -1,4 +1,7 @@
-/** The server's language model: asked only where the family allows it and somebody presses the button, and never instead of the device. */
+/**
+ * The server's language model: asked only where the family allows it and somebody presses the button, and never instead
+ * of the device.
+ */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { host } from '../../../../../web/device/host.ts';

@@ -1,4 +1,6 @@
-/** The first run: from a new family to a planned week, on this device alone and without a network. It is a Wednesday. */
+/**
+ * The first run: from a new family to a planned week, on this device alone and without a network. It is a Wednesday.
+ */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../../shared-model/commit/change.ts';

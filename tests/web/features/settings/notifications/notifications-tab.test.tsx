@@ -1,4 +1,7 @@
-/** What a family is told: the switches, the times, what the browser is asked and when, and children's calendars as feeds. */
+/**
+ * What a family is told: the switches, the times, what the browser is asked and when, and children's calendars as
+ * feeds.
+ */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { create } from '../../../../../shared-model/commit/change.ts';

@@ -123,6 +123,8 @@ it('Photos that are missing here come from a backup whose records are here alrea
     .toBeVisible();
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect.element(dialog.getByText('The backup is restored', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await choose(new File([zip], 'ferns.zip'));
   await expect.element(dialog.getByText('Everything is as in the backup already.')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument();

@@ -1,4 +1,7 @@
-/** The end of the family's data: asked for by its name and the password, and stopped by anybody who signs in as a parent. */
+/**
+ * The end of the family's data: asked for by its name and the password, and stopped by anybody who signs in as a
+ * parent.
+ */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openFamilyTablet } from '../../../../../support/screens/family-tablet.ts';

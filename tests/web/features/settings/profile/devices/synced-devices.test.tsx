@@ -16,7 +16,9 @@ const choose = async (device: string, item: string): Promise<void> => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** Ana's tablet, and two devices besides: the family's computer and Leo's own phone, last heard on the first of March. */
+/**
+ * Ana's tablet, and two devices besides: the family's computer and Leo's own phone, last heard on the first of March.
+ */
 async function openDevices(): Promise<FamilyServer> {
   const server = await openFamilyTablet();
   server.devices[0]!.name = 'Kitchen tablet';

@@ -10,7 +10,7 @@ import type { AnsweredOp, StoredResult, TakenOps } from './family-store.ts';
 import { toStorable } from './record-rows.ts';
 
 /** The stored marks of a device. */
-export interface DeviceMarks {
+export interface DeviceAcks {
   firstN: number;
   lastN: number;
   /** The answers from `firstN` on that weren't `ok`. */
@@ -27,14 +27,14 @@ interface MarkRow {
   marks: string[] | null;
 }
 
-const nothingTaken: DeviceMarks = { firstN: 0, lastN: 0, notOk: [], marks: [] };
+const nothingTaken: DeviceAcks = { firstN: 0, lastN: 0, notOk: [], marks: [] };
 
 /** Reads the marks of a device; a device without ops has empty ones. */
-export async function readMarks(
+export async function readAcks(
   sql: TransactionSql,
   familyId: Id<'family'>,
   deviceId: Id<'device'>,
-): Promise<DeviceMarks> {
+): Promise<DeviceAcks> {
   const [row] = await sql<MarkRow[]>`
     select first_n, last_n, not_ok, marks from device_marks
     where family_id = ${familyId} and device_id = ${deviceId}`;
@@ -43,19 +43,19 @@ export async function readMarks(
 }
 
 /** The statement that replaces the marks of a device. */
-export const marksStatement = (
+export const acksStatement = (
   sql: TransactionSql,
   familyId: Id<'family'>,
   deviceId: Id<'device'>,
-  { firstN, lastN, notOk, marks }: DeviceMarks,
+  { firstN, lastN, notOk, marks }: DeviceAcks,
 ) => sql`
   insert into device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
   values (${familyId}, ${deviceId}, ${firstN}, ${lastN}, ${sql.json(notOk)}, ${sql.json(marks)})
   on conflict (family_id, device_id) do update set
     first_n = excluded.first_n, last_n = excluded.last_n, not_ok = excluded.not_ok, marks = excluded.marks`;
 
-/** The result of `FamilyTransaction.readDeviceMarks`. */
-export function toTakenOps({ firstN, lastN, notOk, marks }: DeviceMarks, fromN: number): TakenOps {
+/** The result of `FamilyTransaction.readDeviceAcks`. */
+export function toTakenOps({ firstN, lastN, notOk, marks }: DeviceAcks, fromN: number): TakenOps {
   const firstMarked = lastN - marks.length + 1;
   const codes = new Map(notOk.map((result) => [result.n, result]));
   const results: StoredResult[] = [];
@@ -68,13 +68,13 @@ export function toTakenOps({ firstN, lastN, notOk, marks }: DeviceMarks, fromN: 
 const asKept = (result: StoredResult): StoredResult =>
   result.message ? { ...result, message: toStorable(result.message) } : result;
 
-/** The marks after `FamilyTransaction.saveDeviceMarks` with these ops; `lastN` is the last one's number. */
-export function marksWith(
-  before: DeviceMarks,
+/** The marks after `FamilyTransaction.saveDeviceAcks` with these ops; `lastN` is the last one's number. */
+export function acksWith(
+  before: DeviceAcks,
   fromN: number,
   lastN: number,
   ops: readonly AnsweredOp[],
-): DeviceMarks {
+): DeviceAcks {
   const notOk = ops.flatMap(({ result }) => (result.code === 'ok' ? [] : [asKept(result)]));
   const firstMarked = before.lastN - before.marks.length + 1;
   return {

@@ -1,5 +1,5 @@
 /** Reads numbers and letters without a label: "12.", "IV –", "1.4", "a)". */
-import type { Mark, NumberStyle } from './mark.ts';
+import type { ListMarker, NumberStyle } from './list-marker.ts';
 import { readGarbledNumber } from './numerals.ts';
 import { dash, numeralAt, parting, rangeAfter } from './read-numeral.ts';
 
@@ -11,7 +11,7 @@ const unlabelled = (
   printed: string,
   isParted: boolean,
   last?: number,
-): Mark => ({
+): ListMarker => ({
   ...noMark,
   style,
   parts,
@@ -21,7 +21,7 @@ const unlabelled = (
 });
 
 /** "12.", "(3)", "IV –", "1.4", "7 • ", "12 " before a title. */
-export function numberMark(text: string): { mark: Mark; length: number } | undefined {
+export function numberMarker(text: string): { marker: ListMarker; length: number } | undefined {
   const opening =
     /^(?:\(|\[(?=\d{1,3}\])|#|n[o°º]\.?\s*(?=\d)|no\.\s*(?=\d))/i.exec(text)?.[0] ?? '';
   const rest = text.slice(opening.length);
@@ -49,21 +49,21 @@ export function numberMark(text: string): { mark: Mark; length: number } | undef
       new RegExp(`^${dash}\\d`).test(rest.slice(numeral.length));
     if (isPair && (/^\s/.test(after) || end.trim() !== '') && !isEmpty)
       return {
-        mark: unlabelled('dashed', [parts[0]!, range.last], printed, !isGlued, spanned),
+        marker: unlabelled('dashed', [parts[0]!, range.last], printed, !isGlued, spanned),
         length: total,
       };
     if (range && isGlued) return undefined;
     if (numeral.style === 'decimal') {
       if (isGlued && !/^\s+\S/.test(after) && !/^\p{Lu}/u.test(after)) return undefined;
-      return { mark: unlabelled('decimal', parts, printed, !isGlued), length: total };
+      return { marker: unlabelled('decimal', parts, printed, !isGlued), length: total };
     }
     if (numeral.style === 'roman') {
       // Only the neighbours distinguish "IV Mr. Badger" from "I Am David".
       if (isGlued && /^[IVXLC]+$/.test(printed) && /^\s+[\p{Lu}¿¡"“]/u.test(after))
-        return { mark: unlabelled('bare', parts, printed, false), length: total };
+        return { marker: unlabelled('bare', parts, printed, false), length: total };
       if (isGlued || (/^\s*[-–—]/.test(end) && printed.length === 1 && !/^\s/.test(end)) || isEmpty)
         return undefined;
-      return { mark: unlabelled('roman', parts, printed, true, spanned), length: total };
+      return { marker: unlabelled('roman', parts, printed, true, spanned), length: total };
     }
     // "3:45", "12.5", "5-day" aren't list numbers.
     if (!isGlued && /^\d/.test(tail) && !/\s$/.test(end) && !isColumn) return undefined;
@@ -73,21 +73,21 @@ export function numberMark(text: string): { mark: Mark; length: number } | undef
       const smudged = /^\s?[,;]\s*(?=\p{L})/u.exec(after)?.[0];
       if (smudged)
         return {
-          mark: unlabelled('garbled', parts, printed, true),
+          marker: unlabelled('garbled', parts, printed, true),
           length: total + smudged.length,
         };
       if (!/^\s+[\p{L}¿¡"“«'(*\d]/u.test(after)) return undefined;
-      return { mark: unlabelled('bare', parts, printed, false), length: total };
+      return { marker: unlabelled('bare', parts, printed, false), length: total };
     }
     // A number in its own column may be a page; its neighbours decide.
     const isAlone = end.trim() === '' && opening === '' && ordinal === '' && spanned === undefined;
     const style = isAlone ? 'bare' : 'arabic';
-    return { mark: unlabelled(style, parts, printed, true, spanned), length: total };
+    return { marker: unlabelled(style, parts, printed, true, spanned), length: total };
   }
   const sub = /^(\d{1,3})([a-h])[.):]\s+/.exec(rest);
   if (sub)
     return {
-      mark: unlabelled(
+      marker: unlabelled(
         'decimal',
         [Number(sub[1]), sub[2]!.charCodeAt(0) - 96],
         sub[0].trim(),
@@ -98,20 +98,20 @@ export function numberMark(text: string): { mark: Mark; length: number } | undef
   const alpha = /^([A-Za-z])[.)]\s+(?=\S)/.exec(rest);
   if (alpha)
     return {
-      mark: unlabelled('alpha', [alpha[1]!.toLowerCase().charCodeAt(0) - 96], alpha[1]!, true),
+      marker: unlabelled('alpha', [alpha[1]!.toLowerCase().charCodeAt(0) - 96], alpha[1]!, true),
       length: opening.length + alpha[0].length,
     };
   const garbled = /^([\dZlI|OSBgqGbA\][!?]{1,3})[.,:;)]\s*(?=\p{L})/u.exec(rest);
   const value = garbled && readGarbledNumber(garbled[1]!);
   if (garbled && value !== undefined && value !== null)
     return {
-      mark: unlabelled('garbled', [value], garbled[1]!, true),
+      marker: unlabelled('garbled', [value], garbled[1]!, true),
       length: opening.length + garbled[0].length,
     };
   const strokes = /^([IVXLCDMilvxTJjtuUnNmYK1|!\]]{2,9})[.,:;]\s*(?=\S)/.exec(rest);
   if (strokes)
     return {
-      mark: unlabelled('garbled', [], strokes[1]!, true),
+      marker: unlabelled('garbled', [], strokes[1]!, true),
       length: opening.length + strokes[0].length,
     };
   return undefined;

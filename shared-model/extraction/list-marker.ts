@@ -6,7 +6,7 @@ export type NumberStyle =
   'arabic' | 'bare' | 'roman' | 'alpha' | 'decimal' | 'dashed' | 'garbled' | 'none';
 
 /** A label or a number before a title. */
-export interface Mark {
+export interface ListMarker {
   /** The label's word, without accents and in the singular; empty if none. */
   readonly label: string;
   readonly rank: LabelRank | 0;
@@ -16,7 +16,7 @@ export interface Mark {
   /** The end of a range; undefined if it isn't one. */
   readonly last?: number | undefined;
   readonly isPlural: boolean;
-  /** The mark as printed, without the sign between it and the title. */
+  /** The marker as printed, without the sign between it and the title. */
   readonly printed: string;
   /** Whether a sign separates it from what follows. */
   readonly isParted: boolean;

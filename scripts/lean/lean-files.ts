@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { optimize } from 'svgo';
 import type { Plugin } from 'vite';
-import { projectRoot } from './run.ts';
+import { projectRoot } from '../lib/run.ts';
 
 const folder = join(projectRoot, 'node_modules/.cache/trailbook');
 

@@ -7,15 +7,13 @@ const hooks = import.meta.resolve('dexie-react-hooks');
 export const aliases = {
   // Its own entry is compiled for browsers of ten years ago: a tenth more to download.
   dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')),
-  // Emotion's entry imports it for `withTheme`, which nothing uses.
-  'hoist-non-react-statics': fileURLToPath(new URL('keep-component.js', import.meta.url)),
   // Its own entry also has hooks that import Dexie, which only the worker may.
   'dexie-react-hooks': fileURLToPath(new URL('../src/useObservable.ts', hooks)),
 };
 
 /**
- * The same where pages load each module by itself, in development and component tests: there the messages are one module
- * instead of one each, and a made-up language can be spoken.
+ * The same where pages load each module by itself, in development and component tests: there the messages are one
+ * module instead of one each, and a made-up language can be spoken.
  */
 export const servedAliases = [
   ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { faceOf } from '../../../scripts/lib/lean-files.ts';
+import { faceOf } from '../../../scripts/lean/lean-files.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const { weights, characters } = faceOf(

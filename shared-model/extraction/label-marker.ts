@@ -1,5 +1,5 @@
 /** Reads labels with their numbers: "Lesson 3:", "Tema IV", "Week 2". */
-import type { Mark } from './mark.ts';
+import type { ListMarker } from './list-marker.ts';
 import { readGarbledNumber } from './numerals.ts';
 import { dash, numeralAt, parting, rangeAfter } from './read-numeral.ts';
 import {
@@ -14,13 +14,13 @@ import {
 const noMark = { label: '', rank: 0, isPlural: false, last: undefined } as const;
 
 /** "Lesson 3:", "Unit One –", "Tema IV", "Week 2", "Monday:". */
-export function labelMark(text: string): { mark: Mark; length: number } | undefined {
+export function labelMarker(text: string): { marker: ListMarker; length: number } | undefined {
   const word = /^[\p{L}\p{M}]{1,14}/u.exec(text)?.[0] ?? '';
   const plain = plainWords(word);
   if (weekdays.has(plain)) {
     const end = /^\.?\s*(?:[:–—-]\s*|\s{2,}|\t|$)/.exec(text.slice(word.length))?.[0];
     if (end === undefined) return undefined;
-    const mark: Mark = {
+    const marker: ListMarker = {
       ...noMark,
       label: 'day',
       rank: 7,
@@ -29,7 +29,7 @@ export function labelMark(text: string): { mark: Mark; length: number } | undefi
       printed: word,
       isParted: true,
     };
-    return { mark, length: word.length + end.length };
+    return { marker, length: word.length + end.length };
   }
   const isGlued = /^\d/.test(text.slice(word.length));
   const known = labelWord(plain) ?? (isGlued ? shortLabel(plain) : undefined);
@@ -63,7 +63,7 @@ export function labelMark(text: string): { mark: Mark; length: number } | undefi
     new RegExp(`^${dash}\\d`).test(after);
   // "Unit 1, Lesson 2: …"
   const comma = /^,\s+/.exec(text.slice(length))?.[0] ?? '';
-  const isOuter = comma !== '' && labelMark(text.slice(length + comma.length)) !== undefined;
+  const isOuter = comma !== '' && labelMarker(text.slice(length + comma.length)) !== undefined;
   const end = isOuter ? comma : (parting.exec(text.slice(length))?.[0] ?? '');
   const isParted =
     end.trim() !== '' ||
@@ -72,7 +72,7 @@ export function labelMark(text: string): { mark: Mark; length: number } | undefi
     /^(?:\t|\s{2,})/.test(text.slice(length));
   // "Story 3 of the week", "class 5 is hard": a loose label word needs a sign after its number.
   if (isLooseLabel(known.word) && !isParted) return undefined;
-  const mark: Mark = {
+  const marker: ListMarker = {
     label: known.word,
     rank: known.rank,
     style: isPair ? 'dashed' : numeral.style,
@@ -82,5 +82,5 @@ export function labelMark(text: string): { mark: Mark; length: number } | undefi
     printed: text.slice(0, length).trim(),
     isParted,
   };
-  return { mark, length: length + end.length };
+  return { marker, length: length + end.length };
 }
