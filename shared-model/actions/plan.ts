@@ -43,8 +43,8 @@ const completedAtNoon = (date: string, zone: string, now: number): string | unde
   date < dayIn(now, zone) ? fromForm(date, '12:00', zone) : undefined;
 
 /**
- * Adds a planner task for each student on each day; completed ones count to their day. Several days are a series: one per student, or one for all if they share the
- * lesson. Returns how many tasks it added.
+ * Adds a planner task for each student on each day; completed ones count to their day. Several days are a series: one
+ * per student, or one for all if they share the lesson. Returns how many tasks it added.
  */
 export const addPlanEntry = defineAction(
   planEntry,

@@ -1,6 +1,6 @@
 /**
- * The words of a quick-add line, in compared form (`subjectKey`), by what they mean. English is understood in every language.
- * Phrases are separated by bars.
+ * The words of a quick-add line, in compared form (`subjectKey`), by what they mean. English is understood in every
+ * language. Phrases are separated by bars.
  */
 const english = {
   monday: 'mon|monday|mondays',
