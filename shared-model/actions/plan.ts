@@ -38,7 +38,7 @@ const planEntry = body({
 /** One entry of the planner: the same task for these students on these days (yyyy-MM-dd). */
 export type PlanEntry = Input<typeof planEntry>;
 
-/** When work of a past day was completed, as far as one knows: at its noon. Otherwise undefined: it is completed now. */
+/** When work of a past day was completed, as far as one knows: at its noon. Undefined: it is completed now. */
 const completedAtNoon = (date: string, zone: string, now: number): string | undefined =>
   date < dayIn(now, zone) ? fromForm(date, '12:00', zone) : undefined;
 

@@ -1,6 +1,6 @@
 /**
- * Recognises the days of a quick-add line: "tue", "mon-thu", "every other tue", "nov 24", "12/3", "next week", "tonight",
- * "until may", "for 6 weeks".
+ * Recognises the days of a quick-add line: "tue", "mon-thu", "every other tue", "nov 24", "12/3", "next week",
+ * "tonight", "until may", "for 6 weeks".
  */
 import { minutesAt, xpAt } from './quick-amounts.ts';
 import { monthWords, weekdayWords, type Found, type SaidDay } from './quick-part.ts';

@@ -2,9 +2,9 @@
  * The planner's quick-add line: "math p12 Mia tue 9" is Math, "p12", Mia, Tuesday, 9:00 AM.
  *
  * Students, days, times, durations, repetitions and points are understood anywhere in the line and in any order
- * (`quick-parts.ts`), and so is the subject (`quick-subject.ts`); what is left is the title. Words such as "for" and "on"
- * go with what they stand before, and stay in the title otherwise. Each understood word is marked, and a marked word that
- * the person wants in the title is one of `titleWords`. "did zoo 2h Ivy" is work that has been done.
+ * (`quick-parts.ts`), and so is the subject (`quick-subject.ts`); what is left is the title. Words such as "for" and
+ * "on" go with what they stand before, and stay in the title otherwise. Each understood word is marked, and a marked
+ * word that the person wants in the title is one of `titleWords`. "did zoo 2h Ivy" is work that has been done.
  */
 import type { Id } from '../lib/ids.ts';
 import { datesSaid, everyOf, type DayContext } from './quick-dates.ts';

@@ -1,6 +1,7 @@
 /**
- * Finds the subject of a quick-add line among the words that nothing else is made of. "math p12" and "p12 math" are Math
- * with the title "p12". A subject that belongs to a sentence stays in the title too: "Reading for fun", "finish reading".
+ * Finds the subject of a quick-add line among the words that nothing else is made of. "math p12" and "p12 math" are
+ * Math with the title "p12". A subject that belongs to a sentence stays in the title too: "Reading for fun", "finish
+ * reading".
  */
 import { subjectKey, shortForms } from '../derive/subjects.ts';
 import type { QuickText } from './quick-text.ts';

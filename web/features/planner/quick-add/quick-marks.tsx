@@ -1,5 +1,6 @@
 /** The understood words of a line: highlighted in the field, and as buttons that keep them in the title. */
 import { m } from '../../../messages/compiled/messages.js';
+import { SceneButton } from '../../../ui/scene-button.tsx';
 import styles from './quick-add.module.css';
 import type { ParsedLine } from './use-quick-line.ts';
 
@@ -59,9 +60,8 @@ export const QuickMarks = ({ line, marks, titleWords, onSwitch }: Props) => {
     <fieldset className={styles.marks} aria-label={m.planner_quick_keep()}>
       <span aria-hidden>{m.planner_quick_keep()}</span>
       {places.map(({ from, words, isInTitle }) => (
-        <button
+        <SceneButton
           key={from}
-          type="button"
           className={styles.mark}
           aria-pressed={isInTitle}
           // The focus stays in the field, so that one types on.
@@ -70,7 +70,7 @@ export const QuickMarks = ({ line, marks, titleWords, onSwitch }: Props) => {
           onClick={() => onSwitch(words)}
         >
           {words}
-        </button>
+        </SceneButton>
       ))}
     </fieldset>
   );

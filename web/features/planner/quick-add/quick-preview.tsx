@@ -23,9 +23,7 @@ export const QuickPreview = ({ parsed, who }: { parsed: ParsedLine; who: string 
       {parsed.minutes !== null && (
         <span className={styles.time}>{m.common_minutes({ minutes: parsed.minutes })}</span>
       )}
-      {parsed.xp !== null && (
-        <span className={styles.time}>{m.planner_quick_xp({ xp: parsed.xp })}</span>
-      )}
+      {parsed.xp !== null && <span className={styles.time}>{m.common_xp({ xp: parsed.xp })}</span>}
     </span>
     <span className={styles.line}>
       <span className={styles.who}>{who}</span>
