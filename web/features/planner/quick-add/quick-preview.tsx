@@ -9,8 +9,15 @@ import type { ParsedLine } from './use-quick-line.ts';
 /** The days of a line: how many, whether they are past, and their end where the line names none. */
 const Days = ({ parsed: { dates, isPast, isUntilYearEnds } }: { parsed: ParsedLine }) => {
   const days = daysInWords(dates);
-  if (isPast) return <span className={styles.past}>{m.planner_quick_past({ day: days })}</span>;
-  return <span>{isUntilYearEnds ? m.planner_quick_year_ends({ days }) : days}</span>;
+  if (isPast)
+    return (
+      <span className={`${styles.days} ${styles.past}`}>{m.planner_quick_past({ day: days })}</span>
+    );
+  return (
+    <span className={styles.days}>
+      {isUntilYearEnds ? m.planner_quick_year_ends({ days }) : days}
+    </span>
+  );
 };
 
 /** What a line would add. `who`: the students' names, or a question for them. */
