@@ -18,7 +18,9 @@ import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
 import { defineAction, doneWith } from './action.ts';
 
-/** The `sharedId` of a shared lesson, computed from a key: two devices that share the same lesson get the same one. */
+/**
+ * The `sharedId` of a shared lesson, computed from a key: two devices that share the same lesson get the same one.
+ */
 export const sharedLesson = (...key: readonly (number | string)[]): number =>
   idFromKey('shared-lesson', key);
 
@@ -42,7 +44,10 @@ export function planOnce(
   return [{ t: plannerTask.name, id, fields: { ...fields, ...again } }];
 }
 
-/** The fields that a copy takes from its source: all but its series, its sharing and its completion. */
+/**
+ * The fields that a copy takes from its source: all but its series, its sharing, its completion and the days it was
+ * moved from.
+ */
 export function copied({
   id: _id,
   status: _status,
@@ -50,6 +55,7 @@ export function copied({
   completedBy: _by,
   sharedId: _sharedId,
   seriesId: _seriesId,
+  movedFrom: _movedFrom,
   ...fields
 }: PlannerTask): Omit<Partial<PlannerTask>, 'id'> {
   return fields;
@@ -80,21 +86,33 @@ function copies(
   });
 }
 
+/** How far days off move work, in days, at most: a break of a month. */
+const farthest = 42;
+
+/** Where the task was planned, before days off moved it. */
+const asPlanned = (task: PlannerTask): PlannerTask => ({
+  ...task,
+  date: task.movedFrom[0] ?? task.date,
+});
+
 /**
- * Copies the previous week’s planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending. Skips
- * those that are there already (same student, day and title), and leaves a student’s days off free. Returns how many it
- * added, and how many it left out for a day off.
+ * Copies the previous week’s planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending: as it
+ * was planned, whatever sick days and shifts have made of it since. Skips those that are there already (same student,
+ * day and title), and leaves a student’s days off free. Returns how many it added, and how many it left out for a day
+ * off.
  */
 export const copyLastWeek = defineAction(
   members({ week: aDay }),
   whole(...calendarKinds, plannerTask),
   (view, { week }) => {
     const calendars = calendarsOf(view);
-    const { plannerTasks } = plannedBetween(view, addDays(week, -7), addDays(week, -1));
-    const moved = plannerTasks.map((task) => ({
-      task,
-      to: { ...task, date: addDays(task.date, 7) },
-    }));
+    const [monday, sunday] = [addDays(week, -7), addDays(week, -1)];
+    const { plannerTasks } = plannedBetween(view, monday, addDays(sunday, farthest));
+    const moved = plannerTasks.flatMap((task) => {
+      const { date } = asPlanned(task);
+      if (date < monday || date > sunday) return [];
+      return [{ task, to: { ...task, date: addDays(date, 7) } }];
+    });
     const wanted = moved.filter(({ to: { studentId, date } }) => {
       const calendar = calendars.get(studentId);
       return !calendar || !isDayOff(date, calendar);
@@ -105,9 +123,9 @@ export const copyLastWeek = defineAction(
 );
 
 /**
- * Copies planner tasks to each of these days (yyyy-MM-dd), as pending: for each of these students, or (null) for their
- * own student and all who share the lesson. Leaves out deleted ones, skips those that are there already (same student,
- * day and title), and returns how many it added.
+ * Copies planner tasks to each of these days (yyyy-MM-dd), as pending: for each of these students, or (null) for
+ * their own student and all who share the lesson. Leaves out deleted ones, skips those that are there already (same
+ * student, day and title), and returns how many it added.
  */
 export const copyPlans = defineAction(
   members({

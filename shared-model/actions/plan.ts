@@ -27,6 +27,7 @@ const planEntry = body({
     'completedAt',
     'completedBy',
     'sharedId',
+    'movedFrom',
     'seriesId',
   ),
   studentIds: list(idOf('student')),

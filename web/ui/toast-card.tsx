@@ -66,7 +66,7 @@ const Card = piece('div', styles.card);
 
 /** One message: it stays while it is hovered, focused or touched, and is swiped away to the right. */
 export const ToastCard = ({ toast }: { toast: Toast }) => {
-  const { id, kind, title, description, action, duration } = toast;
+  const { id, kind, title, description, action, more, duration } = toast;
   const { palette, glyph: Glyph } = bannerLooks[kind];
   const dismiss = () => dismissToast(id);
   const { pause, resume } = useCountdown(duration, dismiss);
@@ -94,16 +94,20 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
           </Text>
         )}
       </div>
-      {action && (
-        <Button
-          variant="plain"
-          onClick={() => {
-            dismiss();
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
+      {[more, action].map(
+        (one) =>
+          one && (
+            <Button
+              key={one.label}
+              variant="plain"
+              onClick={() => {
+                dismiss();
+                one.run();
+              }}
+            >
+              {one.label}
+            </Button>
+          ),
       )}
       <IconButton label={m.common_dismiss()} icon={X} tooltip={false} onClick={dismiss} />
     </Card>

@@ -4,12 +4,19 @@
  */
 import { create } from 'zustand';
 
-/** What a message says, and its one action. */
+interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+/** What a message says, and its action. */
 export interface ToastMessage {
   title: string;
   description?: string;
   kind: 'success' | 'info' | 'danger';
-  action?: { label: string; run: () => void };
+  action?: ToastAction;
+  /** More of the same, before the action that takes it back. */
+  more?: ToastAction;
   /** How long it is shown, in ms. */
   duration?: number;
 }

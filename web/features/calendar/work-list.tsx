@@ -1,5 +1,5 @@
 import { CalendarArrowDown, SquarePen } from 'lucide-react';
-import type { DatedWork } from '../../../shared-model/derive/work.ts';
+import type { CalendarWork } from '../../../shared-model/derive/calendar.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -8,23 +8,19 @@ import { Menu } from '../../ui/menu.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { useCalendarParts } from './calendar-context.ts';
+import { itemWords } from './calendar-words.ts';
 import { openWork, tickWork } from './move-work.ts';
-import { showSubject } from '../../format/subject-labels.ts';
 
-const WorkRow = ({ item }: { item: DatedWork }) => {
+const WorkRow = ({ item }: { item: CalendarWork }) => {
   const { mayMove, askMove } = useCalendarParts();
-  const { title, subject, of, done } = item;
+  const { title, subject, done } = item;
   return (
     <Row as="li" flexWrap="nowrap" gap="2">
       <SubjectMark subject={subject} />
       <Box flex="1" minW="0">
         <Checkbox
           label={<span dir="auto">{title}</span>}
-          hint={
-            of === subject
-              ? showSubject(subject)
-              : m.calendar_item({ subject: showSubject(subject), of })
-          }
+          hint={itemWords(item)}
           checked={done}
           onChange={(isDone) => tickWork(item, isDone)}
         />
@@ -52,26 +48,29 @@ const WorkRow = ({ item }: { item: DatedWork }) => {
   );
 };
 
-/** A day's work with checkboxes, grouped by student if there are several. */
-export const WorkList = ({ work }: { work: readonly DatedWork[] }) => {
+/** A day's work with checkboxes, by time; of several students in the family's order, each with theirs. */
+export const WorkList = ({ work }: { work: readonly CalendarWork[] }) => {
   const { students, isShared } = useCalendarParts();
+  const byStudent = Map.groupBy(work, ({ studentId }) => studentId);
   return (
     <Box display="grid" gap="4">
-      {[...Map.groupBy(work, ({ studentId }) => studentId)].map(([studentId, own]) => {
-        const student = students.find(({ id }) => id === studentId);
+      {students.map((student) => {
+        const own = byStudent.get(student.id);
         return (
-          <section key={studentId} aria-label={student?.fullName}>
-            {isShared && student && (
-              <Heading level={3} size="sm" mb="1">
-                <StudentName student={student} />
-              </Heading>
-            )}
-            <Box as="ul" listStyleType="none" display="grid" gap="1">
-              {own.map((item) => (
-                <WorkRow key={`${item.kind} ${item.id}`} item={item} />
-              ))}
-            </Box>
-          </section>
+          own && (
+            <section key={student.id} aria-label={student.fullName}>
+              {isShared && (
+                <Heading level={3} size="sm" mb="1">
+                  <StudentName student={student} />
+                </Heading>
+              )}
+              <Box as="ul" listStyleType="none" display="grid" gap="1">
+                {own.map((item) => (
+                  <WorkRow key={`${item.kind} ${item.id}`} item={item} />
+                ))}
+              </Box>
+            </section>
+          )
         );
       })}
     </Box>

@@ -9,9 +9,10 @@ import { Box } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OlderWork } from './older-work.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
-import { nextSchoolDay, schoolDaysBefore } from '../../../shared-model/lib/school-calendar.ts';
+import { schoolDaysBefore } from '../../../shared-model/lib/school-calendar.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
 import { memo } from '../../ui/memo.tsx';
+import { dayForMissed } from '../../../shared-model/planning/spread-slipped.ts';
 
 /**
  * Number of past school days whose slipped work the banner offers to move. Older work can be dismissed and is on the
@@ -36,7 +37,7 @@ interface Props {
 
 /** Offers to move recently slipped work to the coming school days: one tap, and one to confirm. */
 export const SlippedBanner = memo(({ items, present }: Props) => {
-  const { day } = present;
+  const { day, now, zone } = present;
   const [isOpen, setOpen] = useState(false);
   const calendar = useCalendars().of(null);
   const from = schoolDaysBefore(day, offeredDays, calendar);
@@ -45,7 +46,7 @@ export const SlippedBanner = memo(({ items, present }: Props) => {
   if (items.length === 0) return null;
   const olderWork = older.length > 0 && <OlderWork items={older} from={from} present={present} />;
   if (recent.length === 0) return <Box mb="5">{olderWork}</Box>;
-  const next = nextSchoolDay(day, calendar);
+  const next = dayForMissed(now, zone, calendar);
   return (
     <Box mb="5">
       <Banner

@@ -94,10 +94,24 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
     const off = dayOffAmong(timeOff, studentId, date);
     return off ? dayOffWords(off) : m.common_no_school();
   };
+  const isSick = ({ studentId, date }: PlanSlot): boolean =>
+    dayOffAmong(timeOff, studentId, date)?.kind === 'sick';
   const { students } = week;
   const { today } = view;
   return {
-    plan: { ...moves, ...pins, students, days, calendar, today, at, whyOff, selection, open },
+    plan: {
+      ...moves,
+      ...pins,
+      students,
+      days,
+      calendar,
+      today,
+      at,
+      whyOff,
+      isSick,
+      selection,
+      open,
+    },
     shape,
     one,
     day,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Box, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SchoolYearPanels } from './school-year-panels.tsx';
+import { DaysOffPanel, hasDaysOff, SchoolYearPanels } from './school-year-panels.tsx';
 import { termName } from './school-year-words.ts';
 import { YearSetup } from './year-setup.tsx';
 
@@ -55,6 +55,7 @@ export const SchoolYearScreen = () => {
             after={latestEnd(years)}
             onDone={() => show()}
           />
+          {!year && hasDaysOff(records) && <DaysOffPanel records={records} today={today} />}
         </Stack>
       )}
       {records && !isSetup && (
