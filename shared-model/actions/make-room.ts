@@ -53,7 +53,7 @@ function laterDays(
   const after = withOff(calendar, off);
   const later = new Map<string, string>();
   let [old, to] = [schoolDayFrom(first, calendar), schoolDayFrom(first, after)];
-  for (let day = first; day <= last; day = addDays(day, 1)) {
+  for (const day of daysBetween(first, last)) {
     if (day > old) {
       old = nextSchoolDay(old, calendar);
       to = nextSchoolDay(to, after);

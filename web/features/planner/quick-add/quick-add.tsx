@@ -75,6 +75,8 @@ export const QuickAdd = (props: QuickDefaults) => {
   const { students } = usePlan();
   const { line, isKept, titleWords, type: keep, switchWords } = useTypedLine();
   const [error, setError] = useState<string>();
+  // No hint right after a line: it would lie over the task that the line made.
+  const [isJustAdded, setJustAdded] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useFocusWhenAsked(input);
   const parsed = useQuickLine(line, titleWords, props);
@@ -88,6 +90,7 @@ export const QuickAdd = (props: QuickDefaults) => {
   const type = (text: string): void => {
     keep(text);
     setError(undefined);
+    setJustAdded(false);
   };
 
   const switchClicked = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
@@ -110,7 +113,9 @@ export const QuickAdd = (props: QuickDefaults) => {
       }),
       failed: m.planner_add_failed(),
     });
-    if (added && input.current?.value === line) type('');
+    if (!added || input.current?.value !== line) return;
+    type('');
+    setJustAdded(true);
   };
 
   return (
@@ -128,9 +133,10 @@ export const QuickAdd = (props: QuickDefaults) => {
           enterKeyHint="done"
           maxLength={300}
           onChange={(event) => type(event.target.value)}
+          onBlur={() => setJustAdded(false)}
           onClick={switchClicked}
         />
-        {error === undefined && (
+        {error === undefined && !isJustAdded && (
           <div className={styles.interpretation}>
             {line.trim() === '' ? (
               <p className={styles.preview}>{m.planner_quick_hint()}</p>

@@ -1,6 +1,6 @@
 /** One typed line adds a task (specification, section 2; what is silent there, as made real). */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { violationsIn } from '../../../../support/screens/violations.ts';
 import { openApp, reloadApp } from '../../../../support/screens/open-app.tsx';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from '../planner.ts';
@@ -17,6 +17,13 @@ it('A line adds a task, after showing what it is understood as', async () => {
   await expect.element(page.getByText('Task added')).toBeVisible();
   await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p12');
   await expect.element(line).toHaveValue('');
+  // The hint would lie over the week's first day, where the new task may be.
+  await expect.element(line).toHaveFocus();
+  const hint = page.getByText(/^In any order/);
+  expect(hint.elements()).toHaveLength(0);
+  await userEvent.tab();
+  (await line.findElement()).focus();
+  await expect.element(hint).toBeVisible();
 
   await quickAdd('math p13');
   const alert = page.getByRole('alert').filter({ hasText: 'Who is it for?' });
