@@ -5,25 +5,27 @@
 
 /** The page's own timers, whatever a test puts in their place. */
 const [startTimer, stopTimer] = [globalThis.setTimeout, globalThis.clearTimeout];
-const patienceMs = 60_000;
+const patienceMs = 30_000;
 
 /**
- * Looks at every frame until something holds; a minute later it fails with `what` it waited for, also if no frame
- * comes.
+ * Looks at every frame until something holds; half a minute later, before the test's own patience ends, it fails with
+ * `what` it waited for and how many frames came.
  */
 export function until(what: string, holds: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     let isOver = false;
+    let frames = 0;
     const patience = startTimer.call(
       globalThis,
       () => {
         isOver = true;
-        reject(new Error(`For a minute it wasn’t so that ${what}.`));
+        reject(new Error(`For half a minute it wasn’t so that ${what}; ${frames} frames came.`));
       },
       patienceMs,
     );
     const look = (): void => {
       if (isOver) return;
+      frames += 1;
       if (!holds()) {
         requestAnimationFrame(look);
         return;

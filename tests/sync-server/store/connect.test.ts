@@ -15,6 +15,14 @@ it('A connection sends arrays of any text and of whole numbers', async () => {
   expect(row).toEqual({ texts, ids, none: [] });
 });
 
+it('A pool that lost many connections at once asks for new ones within a second', () => {
+  const { backoff } = fixture.db.sql.options;
+  if (typeof backoff !== 'function') throw new Error('The pause does not grow with the losses.');
+  const pauses = Array.from({ length: 40 }, (_, losses) => backoff(losses));
+  expect(Math.max(...pauses)).toBe(1);
+  expect(pauses.slice(0, 2)).toEqual([0.01, 0.03]);
+});
+
 const message = (type: string, body: string) => {
   const head = Buffer.from([type.charCodeAt(0), 0, 0, 0, 0]);
   head.writeInt32BE(body.length + 4, 1);

@@ -59,7 +59,9 @@ function stopClock() {
 
 const isShown = () => message.query() !== null;
 
-/** Moves the clock frame by frame: the browser may take the pointer off the message, and give it back, at any of them. */
+/**
+ * Moves the clock frame by frame: the browser may take the pointer off the message, and give it back, at any of them.
+ */
 const untilGone = () =>
   until('the message is gone', () => {
     vi.advanceTimersByTime(100);
