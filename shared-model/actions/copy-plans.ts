@@ -18,9 +18,7 @@ import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
 import { defineAction, doneWith } from './action.ts';
 
-/**
- * The `sharedId` of a shared lesson, computed from a key: two devices that share the same lesson get the same one.
- */
+/** The `sharedId` of a shared lesson, derived from a key: two devices that share the same lesson write the same id. */
 export const sharedLesson = (...key: readonly (number | string)[]): number =>
   idFromKey('shared-lesson', key);
 
@@ -123,9 +121,9 @@ export const copyLastWeek = defineAction(
 );
 
 /**
- * Copies planner tasks to each of these days (yyyy-MM-dd), as pending: for each of these students, or (null) for
- * their own student and all who share the lesson. Leaves out deleted ones, skips those that are there already (same
- * student, day and title), and returns how many it added.
+ * Copies planner tasks to each of these days (yyyy-MM-dd), as pending: for each of these students, or (null) for their
+ * own student and all who share the lesson. Leaves out deleted tasks and those that exist already (same student, day
+ * and title). Returns how many it added.
  */
 export const copyPlans = defineAction(
   members({
