@@ -1,11 +1,11 @@
 /** A bench that fails is red: otherwise its older figure stays in the README, as that of a new device with L did. */
 import { expect, it } from 'vitest';
-import { toFigure, type Measured, type Row } from './bench/support/figure.ts';
+import { toFigure, type MeasuredFigure, type Row } from './bench/support/figure.ts';
 import { stoppedAtLast } from './bench/support/leftovers.ts';
 import { attempt } from './bench/support/measure.ts';
 import { tableLine } from './bench/support/table.ts';
 
-const measured: Measured = { name: 'a read', unit: 'ms', aim: null, runs: [{ value: 2 }] };
+const measured: MeasuredFigure = { name: 'a read', unit: 'ms', aim: null, runs: [{ value: 2 }] };
 
 function bench(limitMs = 60_000) {
   const told: string[] = [];

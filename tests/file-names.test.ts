@@ -1,7 +1,7 @@
 /** How files are named, and where they stand. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lintRule, type Find } from './support/house/lint-rule.ts';
+import { lintRule, type RuleCheck } from './support/house/lint-rule.ts';
 
 /** All there is at the top, beside dotfiles. A Dockerfile and its compose file may come. */
 const roomsAtTheTop = ['web', 'sync-server', 'shared-model', 'public', 'tests', 'scripts'];
@@ -136,7 +136,7 @@ const kinds = new Set([
  * `tests/web/data/connection.test.ts` mirrors the file web/data/connection.ts(x); `tests/web/data.test.ts` the folder
  * web/data.
  */
-const strayTests: Find = (files) => {
+const strayTests: RuleCheck = (files) => {
   const sources = files.map(({ path }) => path);
   return sources.filter((path) => {
     const [, mirrored, name = ''] = /^tests\/(.+\/([^/]+))\.test\.tsx?$/.exec(path) ?? [];
@@ -170,7 +170,7 @@ lintRule('a test stands where its source does, or is of a listed kind', strayTes
  * Files whose names are the same but for their folder and ending, among the rooms that somebody opens files of side by
  * side.
  */
-const namesakes: Find = (files) => {
+const namesakes: RuleCheck = (files) => {
   const firstOf = new Map<string, string>();
   return files.flatMap(({ path }) => {
     const [room = '', ...rest] = path.split('/');

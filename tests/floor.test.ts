@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import { parseSync } from 'vite';
 import { readFileSync } from 'node:fs';
-import { lintRule, type Find } from './support/house/lint-rule.ts';
+import { lintRule, type RuleCheck } from './support/house/lint-rule.ts';
 
 /**
  * Newer than Safari 16.4 (browser compatibility data of November 2026), and not what only makes something look better.
@@ -51,7 +51,7 @@ const withoutComments = (text: string): string =>
 const isApps = (path: string): boolean => /^(?:web|shared-model)\//.test(path);
 
 const uses =
-  (kind: RegExp, patterns: readonly RegExp[]): Find =>
+  (kind: RegExp, patterns: readonly RegExp[]): RuleCheck =>
   (files) =>
     files
       .filter(({ path }) => isApps(path) && kind.test(path) && path !== 'web/supplied.ts')

@@ -1,7 +1,7 @@
 /**
  * How files are sized and written. Who may import whom: architecture.test.ts; what they are called: file-names.test.ts.
  */
-import { lintRule, type Find } from './support/house/lint-rule.ts';
+import { lintRule, type RuleCheck } from './support/house/lint-rule.ts';
 import {
   isNode,
   nameOf,
@@ -12,7 +12,7 @@ import {
 
 /** Finds the syntax nodes that `wrong` says something about. */
 const nodes =
-  (wrong: (placed: PlacedNode, file: SourceFile) => string | false | undefined): Find =>
+  (wrong: (placed: PlacedNode, file: SourceFile) => string | false | undefined): RuleCheck =>
   (files) =>
     files.flatMap((file) =>
       file.nodes.flatMap((placed) => {
@@ -23,7 +23,7 @@ const nodes =
 
 /** Finds the lines that match, comments and strings included. */
 const lines =
-  (wrong: RegExp): Find =>
+  (wrong: RegExp): RuleCheck =>
   (files) =>
     files.flatMap(({ path, text }) =>
       text
@@ -41,7 +41,7 @@ const importedNames = ({ nodes: all }: SourceFile): Set<string> =>
       .flatMap(({ node }) => nameOf(node['local']) ?? []),
   );
 
-const passesOn: Find = (files) =>
+const passesOn: RuleCheck = (files) =>
   files.flatMap((file) => {
     const imported = importedNames(file);
     return nodes(({ node }) => {

@@ -5,7 +5,7 @@ import { descriptionSentences } from '../shared-model/derive/description-in-engl
 import type { Field } from '../shared-model/entities/define-entity.ts';
 import { problems } from '../shared-model/problems/english.ts';
 import { registry } from '../shared-model/registry/registry.ts';
-import { lintRule, type Find } from './support/house/lint-rule.ts';
+import { lintRule, type RuleCheck } from './support/house/lint-rule.ts';
 import { importsOutside } from './support/house/imports.ts';
 import { isNode, nameOf, place, type Node, type SourceFile } from './support/house/source-files.ts';
 
@@ -49,7 +49,7 @@ const modelsMessages = [
   ...Object.keys(descriptionSentences).map((name) => `description_${snakeCase(name)}`),
 ];
 
-const unusedMessages: Find = (files) => {
+const unusedMessages: RuleCheck = (files) => {
   const named = files.filter(({ path }) => path.startsWith('web/')).flatMap(messagesOf);
   const used = new Set([...named, ...registryLabels, ...modelsMessages]);
   return files.flatMap((file) =>
@@ -176,7 +176,7 @@ const isRunNow = ({ type, ...call }: Node): boolean =>
   runsNow.has(nameOf(call['callee']['property']) ?? '');
 
 /** Where a file takes words, or the language, while it is imported: they would stay when the language changes. */
-const wordsAtImport: Find = (files) =>
+const wordsAtImport: RuleCheck = (files) =>
   files.flatMap((file) => {
     const parents = new Map(file.nodes.map(({ node, parent }) => [node, parent]));
     const isLater = (node: Node): boolean => {

@@ -1,5 +1,5 @@
 /** The model is pure: time and randomness are handed in, and nothing is printed or asked of the machine. */
-import { lintRule, type Find } from './support/house/lint-rule.ts';
+import { lintRule, type RuleCheck } from './support/house/lint-rule.ts';
 import { globalUses, nameOf, place, type SourceFile } from './support/house/source-files.ts';
 
 const ambient = new Set(['console', 'process', 'performance', 'crypto', 'setTimeout', 'fetch']);
@@ -14,7 +14,7 @@ const impurities = (file: SourceFile): string[] =>
     return [];
   });
 
-const modelIsPure: Find = (files) =>
+const modelIsPure: RuleCheck = (files) =>
   files
     .filter(({ path }) => path.startsWith('shared-model/'))
     .flatMap((file) => [...impurities(file), ...globalUses(file, ambient)]);

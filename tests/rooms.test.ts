@@ -2,7 +2,7 @@
  * The order of the rooms within the model, the server and the app. Every room is listed: one that isn't breaks the
  * rule. Who may import whom across them: architecture.test.ts.
  */
-import { lintRule, type Find } from './support/house/lint-rule.ts';
+import { lintRule, type RuleCheck } from './support/house/lint-rule.ts';
 
 /** The rooms within a room, in the order in which they may import each other: each only those before it. */
 const floors: Readonly<Record<string, readonly string[]>> = {
@@ -64,7 +64,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 const roomOf = (path: string): string | undefined =>
   path.split('/').length > 2 ? path.split('/')[1] : undefined;
 
-const importsUp: Find = (files) =>
+const importsUp: RuleCheck = (files) =>
   files.flatMap(({ path, imports }) => {
     const [room = ''] = path.split('/');
     const own = roomOf(path);

@@ -2,7 +2,7 @@
 import { galleryThemes, galleryWidths, type GalleryTheme } from './gallery-options.ts';
 
 /** One picture: the screen with a family, in a theme, at a width in CSS pixels. */
-export interface Shot {
+export interface Screenshot {
   screen: string;
   family: string;
   theme: GalleryTheme;
@@ -12,7 +12,7 @@ export interface Shot {
 /** A row of a sheet. */
 interface SheetRow {
   label: string;
-  shots: Shot[];
+  shots: Screenshot[];
 }
 
 /** How much smaller a sheet shows its pictures. */
@@ -21,7 +21,7 @@ const padding = 12;
 const labelWidth = 110;
 
 /** The file of a picture, from the gallery's folder. */
-export const shotFile = ({ screen, family, theme, width }: Shot): string =>
+export const shotFile = ({ screen, family, theme, width }: Screenshot): string =>
   `pictures/${screen}-${family}-${theme}-${width}.png`;
 
 /** The file of a screen's sheet, from the gallery's folder. */
@@ -54,7 +54,7 @@ const style = `
 const htmlPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style><h1>${title}</h1>${body}</html>`;
 
-const cell = (shot: Shot, isThere: boolean): string =>
+const cell = (shot: Screenshot, isThere: boolean): string =>
   isThere
     ? `<td><a href="${shotFile(shot)}"><img src="${shotFile(shot)}" width="${shownWidth(shot.width)}" alt=""></a></td>`
     : '<td>did not come</td>';
@@ -64,7 +64,7 @@ const cell = (shot: Shot, isThere: boolean): string =>
  *
  * @param isThere whether a picture was taken.
  */
-function sheetTable(rows: readonly SheetRow[], isThere: (shot: Shot) => boolean): string {
+function sheetTable(rows: readonly SheetRow[], isThere: (shot: Screenshot) => boolean): string {
   const head = galleryWidths.map((width) => `<th style="padding-left:${padding}px">${width}</th>`);
   const lines = rows.map(
     ({ label, shots }) =>
@@ -77,14 +77,14 @@ function sheetTable(rows: readonly SheetRow[], isThere: (shot: Shot) => boolean)
 export const sheetPage = (
   screen: string,
   families: readonly string[],
-  isThere: (shot: Shot) => boolean,
+  isThere: (shot: Screenshot) => boolean,
 ): string => htmlPage(screen, sheetTable(sheetRows(screen, families), isThere));
 
 /** The page of all screens, each with its sheet. */
 export function indexPage(
   title: string,
   screens: readonly { name: string; families: readonly string[] }[],
-  isThere: (shot: Shot) => boolean,
+  isThere: (shot: Screenshot) => boolean,
 ): string {
   const links = screens.map(({ name }) => `<a href="#${name}">${name}</a>`).join(' · ');
   const parts = screens.map(

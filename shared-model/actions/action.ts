@@ -1,16 +1,16 @@
 /**
- * What an action is: what a person wants, as a pure function of the family as the writing transaction sees it. The app
- * and REST run the same ones.
+ * Defines actions: pure functions that compute a person's changes from the family's records. The app and REST run the
+ * same ones.
  *
- * Invariant: the input is plain data (ids and form values, never a record that somebody had read) and says what the
- * person changed, not all that they saw: what others changed meanwhile stays.
+ * Invariant: an action's input is plain data: ids and form values, never a record that was read earlier. It holds only
+ * what the person changed, so concurrent changes of others stay.
  */
 import * as v from 'valibot';
 import type { Change } from '../commit/change.ts';
 import type { Actor } from '../records/actor.ts';
 import type { FieldValues } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
-import type { Needed } from '../derive/needed.ts';
+import type { RecordNeeds } from '../derive/record-needs.ts';
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import { theFamily } from '../derive/people.ts';
 import { zoneFor } from '../lib/dates.ts';
@@ -19,31 +19,29 @@ import type { Random } from '../lib/random.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
 import { problemText, textOf } from '../problems/problem-text.ts';
 
-/** What an action depends on beside the records. Callers pass it, so an action is a pure function. */
+/** What an action depends on besides the records. The caller passes it, so an action stays pure. */
 export interface ActionContext {
-  /** Milliseconds since 1970, the true time. */
+  /** Milliseconds since 1970, corrected by the server's clock. */
   now: number;
   random: Random;
-  /** The zone (IANA) of whoever acts; a family without one of its own goes by it. */
+  /** The actor's timezone (IANA). A family without a timezone of its own uses it. */
   zone: string;
-  /** Who acts: a student writes of their own alone. */
+  /** The actor's role. A student writes only their own records. */
   role: Actor['role'];
 }
 
-/**
- * An accepted action: the changes to commit (none if the records already are as wanted), and the value for its caller.
- */
+/** An accepted action. `changes` is empty if the records already have these values. */
 export interface ActionOutcome<Value> {
   changes: Change[];
   value: Value;
 }
 
-/** The result of an action: what to commit and return, or why it is rejected. */
+/** The result of an action: changes and a value, or a rejection. */
 export type ActionResult<Value = undefined> = Result<ActionOutcome<Value>, Rejection>;
 
 /**
- * A user action as a pure function: reads the family as the writing transaction sees it, returns the changes to commit.
- * A deleted or unknown record is rejected (`parent-missing`) unless the action says otherwise.
+ * A user action as a pure function of the family, as its write transaction sees it. It rejects a deleted or unknown
+ * record (`parent-missing`) unless its comment says otherwise.
  */
 export type Action<Input, Value = undefined> = (
   view: FamilyView,
@@ -52,30 +50,27 @@ export type Action<Input, Value = undefined> = (
 ) => ActionResult<Value>;
 
 /**
- * An action with what it takes and what it reads. Called, it parses its input first: a wrong one is rejected
- * (`invalid`), whoever gives it.
+ * An action with its input schema and the records it reads. It parses its input first and rejects a malformed one
+ * (`invalid`), whoever calls it.
  */
 export interface DeclaredAction<Input, Value = undefined> {
   (view: FamilyView, input: Input, context: ActionContext): ActionResult<Value>;
   parse(input: unknown): Result<Input, Rejection>;
-  /**
-   * The records that it reads beside the family's own, so that it runs also where only a part of the family is at hand:
-   * over REST.
-   */
-  needs(input: Input): Needed;
+  /** The records it reads besides the family's own. REST loads just these. */
+  needs(input: Input): RecordNeeds;
 }
 
-/** The rejection of an input that its schema doesn't take: by the innermost field that is wrong. */
+/** The rejection of a malformed input. It names the innermost field that is wrong. */
 function rejectionOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Rejection {
   const field = issue.path?.findLast(({ key }) => typeof key === 'string')?.key;
   return rejection('invalid', textOf(issue), typeof field === 'string' ? field : null);
 }
 
-/** Declares an action: its input (`inputs.ts`), what it reads, and what it computes from that. */
+/** Declares an action: its input schema (`inputs.ts`), the records it reads, and its computation. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineAction = <Input, Value = undefined>(
   schema: v.GenericSchema<unknown, Input>,
-  needs: (input: Input) => Needed,
+  needs: (input: Input) => RecordNeeds,
   compute: Action<Input, Value>,
 ): DeclaredAction<Input, Value> => {
   const parse = (input: unknown): Result<Input, Rejection> => {
@@ -89,36 +84,39 @@ export const defineAction = <Input, Value = undefined>(
   return Object.assign(action, { parse, needs });
 };
 
-/** Accepts an action; its caller gets `value`. */
-export const doneWith = <Value>(changes: Change[], value: Value): ActionResult<Value> =>
+/** Accepts an action and returns `value` to its caller. */
+export const acceptWith = <Value>(changes: Change[], value: Value): ActionResult<Value> =>
   ok({ changes, value });
 
-/** Accepts an action that returns nothing to its caller. */
-export const done = (changes: Change[]): ActionResult => doneWith(changes, undefined);
+/** Accepts an action that returns no value. */
+export const accept = (changes: Change[]): ActionResult => acceptWith(changes, undefined);
 
 /** The rejection of an action on a record that is deleted or was never in this family (`parent-missing`). */
-export const recordGone: Rejection = rejection('parent-missing', problemText('not-there-any-more'));
+export const missingRecord: Rejection = rejection(
+  'parent-missing',
+  problemText('not-there-any-more'),
+);
 /** Rejects an action on a record that is deleted or was never in this family (`parent-missing`). */
-export const gone = failed(recordGone);
+export const rejectMissing = failed(missingRecord);
 
-/** The values that differ from the record’s: writing an equal value would only move its stamp. */
-export function differing<T extends object>(record: T, values: Partial<T>): Partial<T> {
+/** The values that differ from the record's. Writing an equal value would only advance its stamp. */
+export function changedFields<T extends object>(record: T, values: Partial<T>): Partial<T> {
   const differs = (name: keyof T): boolean =>
     JSON.stringify(values[name]) !== JSON.stringify(record[name]);
   const names = (Object.keys(values) as (keyof T)[]).filter(differs);
   return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as Partial<T>;
 }
 
-/** The change that gives a record these values; none if it has them already. */
+/** The change that sets these values in a record; none if it has them already. */
 export function updateTo<N extends string, F extends Fields>(
   { name: t }: Entity<N, F>,
   record: RecordOf<F, N>,
   values: Partial<Omit<RecordOf<F, N>, 'id'>>,
 ): Change[] {
-  const fields = differing<FieldValues>(record, values);
+  const fields = changedFields<FieldValues>(record, values);
   return Object.keys(fields).length > 0 ? [{ t, id: record.id, fields }] : [];
 }
 
-/** The family’s timezone (IANA); the caller’s if the family has set none. */
+/** The family's timezone (IANA), or the caller's if the family has set none. */
 export const zoneOf = (view: FamilyView, { zone }: Pick<ActionContext, 'zone'>): string =>
   zoneFor(theFamily(view)?.timezone ?? 'device', zone);

@@ -1,4 +1,4 @@
-/** Everything a person can want of the family's records, by name. */
+/** The list of all actions. */
 import { assignCurriculum } from './assign-curriculum.ts';
 import type { DeclaredAction } from './action.ts';
 import { beginFirstWeek } from './begin-first-week.ts';
@@ -56,7 +56,7 @@ import {
 import { setCredits } from './set-credits.ts';
 import { setOwnSettings } from './set-own-settings.ts';
 
-/** Every action by name. The app’s worker and the REST handlers run the same functions. */
+/** Every action by name. The app's worker and the REST handlers run the same functions. */
 export const actions = {
   addCourseStudents,
   addLessons,
@@ -143,5 +143,5 @@ type ValueOf<A> = A extends DeclaredAction<infer _, infer Value> ? Value : never
 /** The value that an action returns to its caller, by its name. */
 export type ActionValue<N extends ActionName> = ValueOf<Actions[N]>;
 
-/** An action with its types erased: its own parse tells whether an input is one of its own. */
+/** An action without its types. It checks its input itself. */
 export type AnyAction = DeclaredAction<unknown, unknown>;

@@ -10,7 +10,7 @@ import { dayIn } from '../lib/dates.ts';
 import { rejection } from '../lib/errors.ts';
 import { idFromKey } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
-import { defineAction, doneWith, gone, zoneOf } from './action.ts';
+import { defineAction, acceptWith, rejectMissing, zoneOf } from './action.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 const entries = fieldEntries(studentCurriculum);
@@ -19,7 +19,7 @@ const entries = fieldEntries(studentCurriculum);
 export const noSuchCurriculum = rejection('parent-missing', problemText('curriculum-missing'));
 
 /**
- * Assigns a course to a student from `startDate` on (yyyy-MM-dd; default: the family’s today). Assigning it again
+ * Assigns a course to a student from `startDate` on (yyyy-MM-dd; default: the family's today). Reassigning a course
  * resumes it from its first start date. Rejects a missing student or course (`parent-missing`). Source: specification,
  * section 3.
  */
@@ -36,13 +36,13 @@ export const assignCurriculum = defineAction(
     ],
   }),
   (view, values, context) => {
-    if (!view.get(student, values.studentId)) return gone;
+    if (!view.get(student, values.studentId)) return rejectMissing;
     if (!view.get(curriculum, values.curriculumId)) return failed(noSuchCurriculum);
     const given = { ...values, startDate: '', isActive: true, finishedAt: null };
     const { id } = create(studentCurriculum, given, context.random);
     const before = view.get(studentCurriculum, id);
     const today = dayIn(context.now, zoneOf(view, context));
     const startDate = values.startDate ?? before?.startDate ?? today;
-    return doneWith([create(studentCurriculum, { ...given, startDate }, context.random)], { id });
+    return acceptWith([create(studentCurriculum, { ...given, startDate }, context.random)], { id });
   },
 );

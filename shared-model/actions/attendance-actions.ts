@@ -1,7 +1,7 @@
-/** Says what a day was, and what a school year has to come to. */
+/** Records attendance, and the requirements that a school year has to meet. */
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { keysTo, savedOf, whole } from '../derive/needed.ts';
+import { keysTo, needsSaved, needsAll } from '../derive/record-needs.ts';
 import { aDay, idOf, list, orNull, pick, saving } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { attendanceId } from '../derive/attendance-days.ts';
@@ -15,17 +15,17 @@ import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
 import { schoolDaysBetween } from '../lib/school-calendar.ts';
-import { defineAction, done, doneWith, gone, updateTo, zoneOf } from './action.ts';
+import { defineAction, accept, acceptWith, rejectMissing, updateTo, zoneOf } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
-const unsaid = { kind: null, minutes: null, note: '' };
+const noOverride = { kind: null, minutes: null, note: '' };
 
 /**
- * Says of students' days what they were: of a single day whatever day it is, of several each student's school days.
- * Nothing is written of a day of which nothing is said. Returns how many days changed. Rejects a wrong span, and days
- * to come (`invalid`, field `until`), and a missing student (`parent-missing`).
+ * Sets the attendance of students: on a single day whatever day it is, in a longer span on each student's school days.
+ * A day without any value gets no record. Returns how many days changed. Rejects a wrong span or a future day
+ * (`invalid`, field `until`) and a missing student (`parent-missing`).
  */
 export const setAttendance = defineAction(
   members({
@@ -34,7 +34,7 @@ export const setAttendance = defineAction(
     until: aDay,
     values: body(pick(fieldEntries(attendance), 'kind', 'minutes', 'note')),
   }),
-  whole(...calendarKinds, attendance),
+  needsAll(...calendarKinds, attendance),
   (view, { studentIds, from, until, values }, context) => {
     const wrong = wrongSpan(from, until);
     if (wrong) return failed(wrong);
@@ -46,35 +46,34 @@ export const setAttendance = defineAction(
     const changes = studentIds.flatMap((studentId) =>
       daysOf(studentId).flatMap((date) => {
         const id = attendanceId(studentId, date);
-        const wanted = { ...unsaid, ...view.get(attendance, id), ...values };
-        const isUnsaid = wanted.kind === null && wanted.minutes === null && wanted.note === '';
-        if (isUnsaid && !view.get(attendance, id)) return [];
+        const wanted = { ...noOverride, ...view.get(attendance, id), ...values };
+        const isEmpty = wanted.kind === null && wanted.minutes === null && wanted.note === '';
+        if (isEmpty && !view.get(attendance, id)) return [];
         const { kind, minutes, note } = wanted;
         return ensureRecord(view, attendance, id, { studentId, date, kind, minutes, note });
       }),
     );
-    return doneWith(changes, { count: changes.length });
+    return acceptWith(changes, { count: changes.length });
   },
 );
 
 /** Creates a requirement profile or changes one. Returns the id. */
 export const saveRequirements = defineAction(
   saving('requirement-profile', fieldEntries(requirementProfile)),
-  savedOf(requirementProfile),
+  needsSaved(requirementProfile),
   (view, input, { random }) => {
     if (input.id === null) {
       const made = create(requirementProfile, input.values, random);
-      return doneWith([made], { id: made.id });
+      return acceptWith([made], { id: made.id });
     }
     const found = view.get(requirementProfile, input.id);
-    if (!found) return gone;
-    return doneWith(updateTo(requirementProfile, found, input.values), { id: input.id });
+    if (!found) return rejectMissing;
+    return acceptWith(updateTo(requirementProfile, found, input.values), { id: input.id });
   },
 );
 
 /**
- * Sets which profile a student's school year is measured by; null: none. Rejects a missing student or profile
- * (`parent-missing`).
+ * Sets the requirement profile of a student; null removes it. Rejects a missing student or profile (`parent-missing`).
  */
 export const setRequirements = defineAction(
   members({ studentId: idOf('student'), requirementsId: orNull(idOf('requirement-profile')) }),
@@ -84,7 +83,7 @@ export const setRequirements = defineAction(
   (view, { studentId, requirementsId }) => {
     const found = view.get(student, studentId);
     if (!found || (requirementsId !== null && !view.get(requirementProfile, requirementsId)))
-      return gone;
-    return done(updateTo(student, found, { requirementsId }));
+      return rejectMissing;
+    return accept(updateTo(student, found, { requirementsId }));
   },
 );

@@ -1,7 +1,7 @@
-/** The first run’s second half: a family’s first week in one action. */
+/** Plans a new family's first week in one action. */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { problemText } from '../problems/problem-text.ts';
 import { aDay, aNumber, daysOfWeek, idOf, list, type Input } from './inputs.ts';
 import type { Change } from '../commit/change.ts';
@@ -13,38 +13,38 @@ import { student } from '../entities/student.ts';
 import { idFromKey } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
 import { lessonTimes } from '../planning/first-week.ts';
-import { defineAction, doneWith, gone, updateTo } from './action.ts';
+import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
 
 const subjectSchema = plannerTask.fields.subject.schema;
 const firstWeek = members({
-  /** Names this beginning: the same one twice, by two taps or after a reload, makes nothing more. */
+  /** Identifies this first run: running it twice (two taps, a reload) adds nothing. */
   key: aNumber,
   studentIds: list(idOf('student')),
   schoolDays: daysOfWeek,
   subjects: list(subjectSchema),
-  /** How lessons of a subject are called, where that isn't the subject. */
+  /** The titles of a subject's lessons, where they differ from the subject. */
   titles: v.optional(
     v.record(v.string(), plannerTask.fields.title.schema, problemText('list-required')),
   ),
-  /** The days that are planned (yyyy-MM-dd). */
+  /** The days to plan (yyyy-MM-dd). */
   days: list(aDay),
 });
 
-/** What a parent enters at the first run. */
+/** What a parent enters in the first run. */
 export type FirstWeek = Input<typeof firstWeek>;
 
 /**
- * Sets the family’s school days and plans one lesson per subject, student and day, one after the other from nine
- * o’clock on; a student’s days off stay free. Ids follow from `key`, so a repetition adds nothing. Returns the number
- * of planned lessons.
+ * Sets the family's school days and plans one lesson per subject, student and day, one after another from nine o'clock
+ * on. Each student's days off stay free. Ids follow from `key`, so a repetition adds nothing. Returns the number of
+ * planned lessons.
  */
 export const beginFirstWeek = defineAction(
   firstWeek,
-  whole(...calendarKinds, plannerTask),
+  needsAll(...calendarKinds, plannerTask),
   (view, { key, studentIds, schoolDays, subjects, titles = {}, days }) => {
     const home = theFamily(view);
-    if (!home) return gone;
+    if (!home) return rejectMissing;
     const there = studentIds.filter((id) => view.get(student, id) !== undefined);
     const times = lessonTimes(subjects.length);
     const planned = there.flatMap((studentId) => {
@@ -64,6 +64,6 @@ export const beginFirstWeek = defineAction(
       });
     });
     const changes = [...updateTo(family, home, { schoolDays: [...schoolDays] }), ...planned];
-    return doneWith(changes, { count: planned.length });
+    return acceptWith(changes, { count: planned.length });
   },
 );

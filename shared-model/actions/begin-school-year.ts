@@ -1,7 +1,7 @@
 /** Sets up a whole school year in one action. */
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { text } from '../entities/field-types.ts';
 import { daysOfWeek, list, pick } from './inputs.ts';
 import { theFamily } from '../derive/people.ts';
@@ -10,7 +10,7 @@ import { schoolTerm } from '../entities/school-term.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { idFromKey } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
-import { defineAction, doneWith, gone, updateTo } from './action.ts';
+import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { ensureRecord } from './ensure-record.ts';
 
@@ -20,21 +20,21 @@ const schoolYear = members({
   year: body(yearEntries),
   /** The family's days of the week. */
   schoolDays: daysOfWeek,
-  /** What is off for everybody; `code` tells one from another in the same year. */
+  /** Time off for all students; `code` distinguishes entries of the same year. */
   timeOff: list(body({ ...offEntries, code: text().schema })),
 });
 
 /**
- * Creates a school year with its days off and sets the family’s days of the week. Rejects a span that ends before it
- * starts or is too long (`invalid`, field `endDate`). Ids follow from the first day and the codes, so two parents who
- * begin the same year create one.
+ * Creates a school year with its time off, and sets the family's school days. Rejects a span that ends before it starts
+ * or is too long (`invalid`, field `endDate`). Ids follow from the first day and the codes, so two parents who set up
+ * the same year create one.
  */
 export const beginSchoolYear = defineAction(
   schoolYear,
-  whole(schoolTerm, timeOff),
+  needsAll(schoolTerm, timeOff),
   (view, { year, schoolDays, timeOff: off }) => {
     const home = theFamily(view);
-    if (!home) return gone;
+    if (!home) return rejectMissing;
     const wrong = [year, ...off]
       .map(({ startDate, endDate }) => wrongSpan(startDate, endDate))
       .find((one) => one !== undefined);
@@ -47,6 +47,6 @@ export const beginSchoolYear = defineAction(
       ),
       ...updateTo(family, home, { schoolDays: [...schoolDays] }),
     ];
-    return doneWith(changes, { id });
+    return acceptWith(changes, { id });
   },
 );

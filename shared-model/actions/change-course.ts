@@ -1,6 +1,6 @@
-/** Changes where a student is in a course: repeats a lesson, or jumps to another one. */
+/** Changes a student's position in a course: repeats a lesson, or jumps to another one. */
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { oneOf } from './inputs.ts';
 import type { Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -14,10 +14,10 @@ import {
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { dayIn, fromForm } from '../lib/dates.ts';
 import { nextSchoolDay } from '../lib/school-calendar.ts';
-import { defineAction, doneWith, done, gone, zoneOf } from './action.ts';
+import { defineAction, acceptWith, accept, rejectMissing, zoneOf } from './action.ts';
 import { lessonPart, lessonPartEntries, setProgress, type LessonPart } from './set-progress.ts';
 
-/** A lesson's course as the student works through it; undefined: they never did, or it is gone. */
+/** The student's course that a lesson belongs to; undefined if they never took it or it is deleted. */
 export function courseOfLesson(
   view: FamilyView,
   { studentId, lessonId }: LessonPart,
@@ -29,30 +29,27 @@ export function courseOfLesson(
 }
 
 /**
- * Schedules a lesson again on the course’s next school day. A completed lesson is reopened and its XP taken back.
- * Unless it was completed on an earlier day, it keeps its place today, so no other lesson moves up to today.
+ * Schedules a lesson again on the course's next school day. A completed lesson is reopened, and its XP taken back.
+ * Unless it was completed on an earlier day it keeps today's slot, so no other lesson moves to today.
  */
 export const repeatLesson = defineAction(
   lessonPart,
-  whole(...courseKinds),
+  needsAll(...courseKinds),
   (view, part, context) => {
     const zone = zoneOf(view, context);
     const own = courseOfLesson(view, part, zone);
-    if (!own) return gone;
+    if (!own) return rejectMissing;
     const today = dayIn(context.now, zone);
     const plannedDate = nextSchoolDay(today, own.plan.calendar);
     const doneOn = own.plan.lessons.find(({ id }) => id === part.lessonId)?.doneOn ?? today;
     const tried = doneOn === today ? { triedOn: today } : {};
     const before = own.progress.get(part.lessonId);
-    if (before?.status === 'in_progress' && before.plannedDate === plannedDate) return done([]);
-    return done([setProgress(view, part, { status: 'in_progress', plannedDate, ...tried })]);
+    if (before?.status === 'in_progress' && before.plannedDate === plannedDate) return accept([]);
+    return accept([setProgress(view, part, { status: 'in_progress', plannedDate, ...tried })]);
   },
 );
 
-/**
- * When the lessons of a course would have been done, one after the other, had each day had its number; all before
- * today.
- */
+/** The days on which the lessons would have been completed on schedule, all before today. */
 function daysOfEarlier({ plan }: StudentCourse, today: string): string[] {
   const fresh = { doneOn: null, pinnedTo: null, triedOn: null, state: 'open' as const };
   const lessons = plan.lessons.map(({ id }) => ({ id, ...fresh }));
@@ -63,17 +60,17 @@ function daysOfEarlier({ plan }: StudentCourse, today: string): string[] {
 }
 
 /**
- * Makes a lesson the student’s current one: it and all later lessons are open; open earlier ones become completed
- * (dated to past school days, so that today stays free for this lesson) or skipped. Returns how many lessons were
- * passed and how many reopened.
+ * Makes a lesson the student's current one. That lesson and all later ones become open; open earlier ones become
+ * completed (on past school days, which leaves today's slot free) or skipped. Returns how many lessons were passed and
+ * how many reopened.
  */
 export const goToLesson = defineAction(
   members({ ...lessonPartEntries, earlier: oneOf(['completed', 'skipped']) }),
-  whole(...courseKinds),
+  needsAll(...courseKinds),
   (view, { earlier, ...part }, context) => {
     const zone = zoneOf(view, context);
     const own = courseOfLesson(view, part, zone);
-    if (!own) return gone;
+    if (!own) return rejectMissing;
     const at = own.lessons.findIndex(({ id }) => id === part.lessonId);
     const days = daysOfEarlier(own, dayIn(context.now, zone));
     const say = (place: number, fields: Change['fields']): Change =>
@@ -91,6 +88,9 @@ export const goToLesson = defineAction(
     const reopened = states
       .filter(({ state, place }) => place >= at && state !== 'open')
       .map(({ place }) => say(place, { status: 'not_started' }));
-    return doneWith([...passed, ...reopened], { passed: passed.length, reopened: reopened.length });
+    return acceptWith([...passed, ...reopened], {
+      passed: passed.length,
+      reopened: reopened.length,
+    });
   },
 );

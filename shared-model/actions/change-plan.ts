@@ -1,10 +1,10 @@
 /**
- * Changes the plan when a day or a week turns out differently. Each is one action, which can be previewed
+ * Changes the plan when a day or a week turns out differently. Each is one action: it can be previewed
  * (`preview-plan.ts`) and undone as a whole.
  */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { integer } from '../entities/field-types.ts';
 import { aDay, idOf, list, oneOf, orNull } from './inputs.ts';
 import { update, type Change } from '../commit/change.ts';
@@ -23,21 +23,21 @@ import { failed } from '../lib/result.ts';
 import { schoolDayFrom, schoolDaysAfter } from '../lib/school-calendar.ts';
 import type { DaySpan, SchoolCalendar } from '../lib/school-calendar.ts';
 import { deletedField } from '../records/stored-record.ts';
-import { defineAction, doneWith, updateTo, zoneOf } from './action.ts';
+import { defineAction, acceptWith, updateTo, zoneOf } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { makeRoom, plansLater, workChoices } from './make-room.ts';
 import { noSuchStudent } from './set-students.ts';
 
-/** Whose days they are; null: everybody's. */
-const whose = { studentIds: orNull(list(idOf('student'))) };
-interface Whose {
+/** The students concerned; null: all of them. */
+const selection = { studentIds: orNull(list(idOf('student'))) };
+interface StudentSelection {
   studentIds: readonly Id<'student'>[] | null;
 }
 
 /**
- * Days off whose id follows from what they are, so that two parents who say the same at once say it once; nothing where
- * it is so already.
+ * The change that records days off. The id follows from the values, so two parents who record the same days write one
+ * record.
  */
 export function daysOff(view: FamilyView, values: Omit<TimeOff, 'id'>): Change[] {
   const { kind, startDate, endDate, studentId, curriculumId, name } = values;
@@ -49,20 +49,20 @@ export function daysOff(view: FamilyView, values: Omit<TimeOff, 'id'>): Change[]
   return [{ t: timeOff.name, id, fields: { ...values, ...again } }];
 }
 
-const studentsMeant = (view: FamilyView, { studentIds }: Whose): Id<'student'>[] =>
+const selectedStudents = (view: FamilyView, { studentIds }: StudentSelection): Id<'student'>[] =>
   view
     .all(student)
     .map(({ id }) => id)
     .filter((id) => studentIds === null || studentIds.includes(id));
 
-const isAnybodyMissing = (view: FamilyView, { studentIds }: Whose): boolean =>
+const isStudentMissing = (view: FamilyView, { studentIds }: StudentSelection): boolean =>
   (studentIds ?? []).some((id) => !view.get(student, id));
 
-/** The same days of each student are a record each; where they are everybody's, one: null. */
+/** The owners of the records to write: one per student, or a single null if all students are concerned. */
 const recordedFor = (view: FamilyView, meant: readonly Id<'student'>[]) =>
   meant.length === view.all(student).length ? [null] : meant;
 
-/** A student's lessons that are pinned to days off come where they fall; of one course, or of all (null). */
+/** Unpins a student's lessons that are pinned to days off, in one course or in all (null). */
 const unpinned = (
   view: FamilyView,
   studentId: Id<'student'>,
@@ -82,40 +82,40 @@ const unpinned = (
     .map(({ id }) => update(lessonProgress, id, { plannedDate: null }));
 
 /**
- * Takes days off, from `day` to `endDate` (yyyy-MM-dd; default: that day alone), for some students or everybody.
- * Lessons wait until after them. `work` says what becomes of open planner tasks: by default all move to the student’s
- * next school day, which is today at the earliest; finished work stays. A day off of today skips the rest of today.
- * Returns how many planner tasks moved or were deleted. Rejects a missing student (`parent-missing`) and a wrong span
- * (`invalid`, field `endDate`).
+ * Takes days off from `day` to `endDate` (yyyy-MM-dd; default: that day alone), for some students or all. Lessons wait
+ * until afterwards. `work` says what becomes of open planner tasks: by default all move to the student's next school
+ * day, today at the earliest; finished work stays. Taking today off skips the rest of today. Returns how many planner
+ * tasks moved or were deleted. Rejects a missing student (`parent-missing`) and a wrong span (`invalid`, field
+ * `endDate`).
  */
 export const takeDayOff = defineAction(
   members({
-    ...whose,
+    ...selection,
     kind: oneOf(['sick', 'field-trip', 'day-off', 'holiday', 'break']),
     day: aDay,
     endDate: v.optional(aDay),
     name: v.optional(timeOff.fields.name.schema),
     work: v.optional(oneOf(workChoices)),
   }),
-  whole(...calendarKinds, plannerTask, lessonProgress),
+  needsAll(...calendarKinds, plannerTask, lessonProgress),
   (view, { kind, day, endDate = day, studentIds, name = '', work = 'next-day' }, context) => {
-    if (isAnybodyMissing(view, { studentIds })) return failed(noSuchStudent);
+    if (isStudentMissing(view, { studentIds })) return failed(noSuchStudent);
     const wrong = wrongSpan(day, endDate);
     if (wrong) return failed(wrong);
     const off = { from: day, until: endDate };
     const today = dayIn(context.now, zoneOf(view, context));
-    const meant = studentsMeant(view, { studentIds });
+    const meant = selectedStudents(view, { studentIds });
     const moved = makeRoom(view, meant, off, { choice: work, today });
     const values = { kind, startDate: day, endDate, curriculumId: null, name };
     const records = recordedFor(view, meant).flatMap((studentId) =>
       daysOff(view, { ...values, studentId }),
     );
     const loose = meant.flatMap((id) => unpinned(view, id, off, null));
-    return doneWith([...records, ...moved, ...loose], { count: moved.length });
+    return acceptWith([...records, ...moved, ...loose], { count: moved.length });
   },
 );
 
-/** A course's own days for a student who takes it; without a course (null), the student's school days. */
+/** The days of a course for a student who takes it; without a course (null), the student's school days. */
 function daysOf(
   view: FamilyView,
   studentId: Id<'student'>,
@@ -128,25 +128,25 @@ function daysOf(
 }
 
 /**
- * Moves everything from a day on (yyyy-MM-dd) by `days` of each student’s school days (at least 1): of some students or
- * everybody, in one course or in all (null). Open planner tasks move only with all courses. Returns how many moved.
+ * Moves all work from a day on (yyyy-MM-dd) by `days` of each student's school days (at least 1), for some students or
+ * all, in one course or in all (null). Open planner tasks move only if all courses do. Returns how many of them moved.
  * Rejects a missing student or course (`parent-missing`) and too long a pause (`invalid`, field `endDate`).
  */
 export const shiftFrom = defineAction(
   members({
-    ...whose,
+    ...selection,
     day: aDay,
     days: integer(0, 10_000).schema,
     curriculumId: orNull(idOf('curriculum')),
   }),
-  whole(...courseKinds, plannerTask),
+  needsAll(...courseKinds, plannerTask),
   (view, { day, days, studentIds, curriculumId }, { zone }) => {
-    if (isAnybodyMissing(view, { studentIds })) return failed(noSuchStudent);
+    if (isStudentMissing(view, { studentIds })) return failed(noSuchStudent);
     if (curriculumId !== null && !view.get(curriculum, curriculumId))
       return failed(noSuchCurriculum);
     const isTaking = (id: Id<'student'>): boolean =>
       curriculumId === null || enrolmentIn(view, id, curriculumId) !== undefined;
-    const shifts = studentsMeant(view, { studentIds })
+    const shifts = selectedStudents(view, { studentIds })
       .filter(isTaking)
       .map((studentId) => {
         const calendar = daysOf(view, studentId, curriculumId, zone);
@@ -178,6 +178,6 @@ export const shiftFrom = defineAction(
     const loose = spanned.flatMap(({ studentId, off }) =>
       unpinned(view, studentId, off, curriculumId),
     );
-    return doneWith([...records, ...moved, ...loose], { count: moved.length });
+    return acceptWith([...records, ...moved, ...loose], { count: moved.length });
   },
 );

@@ -1,6 +1,6 @@
 /** Copies planner tasks to other days or other students. */
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { aDay, idOf, list, orNull } from './inputs.ts';
 import type { Change } from '../commit/change.ts';
 import { deletedField } from '../records/stored-record.ts';
@@ -16,18 +16,18 @@ import { isRecoveredWork, isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
-import { defineAction, doneWith } from './action.ts';
+import { defineAction, acceptWith } from './action.ts';
 
 /** The `sharedId` of a shared lesson, derived from a key: two devices that share the same lesson write the same id. */
-export const sharedLesson = (...key: readonly (number | string)[]): number =>
+export const sharedLessonId = (...key: readonly (number | string)[]): number =>
   idFromKey('shared-lesson', key);
 
-const sameness = ({ studentId, date, title }: PlannerTask): string =>
+const duplicateKey = ({ studentId, date, title }: PlannerTask): string =>
   JSON.stringify([studentId, date, subjectKey(title)]);
 
 /**
- * Creates a planner task under a known id, or restores it if it was deleted; finished work comes back as it was. One
- * that exists stays as it is.
+ * Creates a planner task under a derived id, or restores a deleted one; finished work returns as it was. An existing
+ * one stays unchanged.
  */
 export function planOnce(
   view: FamilyView,
@@ -42,11 +42,8 @@ export function planOnce(
   return [{ t: plannerTask.name, id, fields: { ...fields, ...again } }];
 }
 
-/**
- * The fields that a copy takes from its source: all but its series, its sharing, its completion and the days it was
- * moved from.
- */
-export function copied({
+/** The fields that a copy takes from its source: all but series, sharing, completion and the days it was moved from. */
+export function copiedFields({
   id: _id,
   status: _status,
   completedAt: _at,
@@ -60,26 +57,26 @@ export function copied({
 }
 
 /**
- * A copy on a day, for its own child or for another. Its id follows from these, so that two parents who copy at once
- * make one.
+ * Copies a task to a day, for its own student or another. The id follows from these, so two parents who copy at the
+ * same time create one task.
  */
 function copyTo(view: FamilyView, task: PlannerTask, { studentId, date }: PlannerTask): Change[] {
   const isOwn = studentId === task.studentId;
   const id = idFromKey(plannerTask.name, [task.id, date, ...(isOwn ? [] : [studentId])]);
-  const sharedId = isOwn && task.sharedId !== null ? sharedLesson(task.sharedId, date) : null;
-  return planOnce(view, id, { ...copied(task), studentId, date, sharedId });
+  const sharedId = isOwn && task.sharedId !== null ? sharedLessonId(task.sharedId, date) : null;
+  return planOnce(view, id, { ...copiedFields(task), studentId, date, sharedId });
 }
 
-/** Each source where it is to stand; what is there already (same student, day and title) isn't made twice. */
-function copies(
+/** Copies each source to its target. A target that exists already (same student, day and title) is skipped. */
+function copyAll(
   view: FamilyView,
   wanted: readonly { task: PlannerTask; to: PlannerTask }[],
 ): Change[] {
   const days = new Set(wanted.map(({ to }) => to.date));
-  const known = new Set([...days].flatMap((day) => [...view.find(plansOn, day)].map(sameness)));
+  const known = new Set([...days].flatMap((day) => [...view.find(plansOn, day)].map(duplicateKey)));
   return wanted.flatMap(({ task, to }) => {
-    if (known.has(sameness(to))) return [];
-    known.add(sameness(to));
+    if (known.has(duplicateKey(to))) return [];
+    known.add(duplicateKey(to));
     return copyTo(view, task, to);
   });
 }
@@ -94,14 +91,13 @@ const asPlanned = (task: PlannerTask): PlannerTask => ({
 });
 
 /**
- * Copies the previous week’s planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending: as it
- * was planned, whatever sick days and shifts have made of it since. Skips those that are there already (same student,
- * day and title), and leaves a student’s days off free. Returns how many it added, and how many it left out for a day
- * off.
+ * Copies the previous week's planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending: the week
+ * as it was planned, whatever sick days and shifts have made of it since. Skips tasks that exist already (same student,
+ * day and title) and students' days off. Returns how many it added, and how many it skipped for a day off.
  */
 export const copyLastWeek = defineAction(
   members({ week: aDay }),
-  whole(...calendarKinds, plannerTask),
+  needsAll(...calendarKinds, plannerTask),
   (view, { week }) => {
     const calendars = calendarsOf(view);
     const [monday, sunday] = [addDays(week, -7), addDays(week, -1)];
@@ -115,8 +111,8 @@ export const copyLastWeek = defineAction(
       const calendar = calendars.get(studentId);
       return !calendar || !isDayOff(date, calendar);
     });
-    const changes = copies(view, wanted);
-    return doneWith(changes, { count: changes.length, daysOff: moved.length - wanted.length });
+    const changes = copyAll(view, wanted);
+    return acceptWith(changes, { count: changes.length, daysOff: moved.length - wanted.length });
   },
 );
 
@@ -131,7 +127,7 @@ export const copyPlans = defineAction(
     dates: list(aDay),
     studentIds: orNull(list(idOf('student'))),
   }),
-  whole(plannerTask),
+  needsAll(plannerTask),
   (view, { ids, dates, studentIds }) => {
     const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
     const sources = studentIds ? found : found.flatMap((task) => sharedWith(view, task));
@@ -143,7 +139,7 @@ export const copyPlans = defineAction(
         })),
       ),
     );
-    const changes = copies(view, wanted);
-    return doneWith(changes, { count: changes.length });
+    const changes = copyAll(view, wanted);
+    return acceptWith(changes, { count: changes.length });
   },
 );

@@ -1,8 +1,8 @@
-/** Who works through a course: enrolling, changing the pace, pausing, finishing and restarting. */
+/** Manages the students of a course: enrolling, changing the pace, pausing, finishing and restarting. */
 import * as v from 'valibot';
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries, partialEntries } from '../contracts/shapes.ts';
-import { keysTo, type Needed } from '../derive/needed.ts';
+import { keysTo, type RecordNeeds } from '../derive/record-needs.ts';
 import { idOf, list, pick, yesOrNo, type Input } from './inputs.ts';
 import { create, update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -17,9 +17,9 @@ import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import {
   defineAction,
-  doneWith,
-  done,
-  gone,
+  acceptWith,
+  accept,
+  rejectMissing,
   updateTo,
   zoneOf,
   type ActionContext,
@@ -28,12 +28,11 @@ import { noSuchCurriculum } from './assign-curriculum.ts';
 
 const pace = pick(fieldEntries(studentCurriculum), 'lessonsPerDay', 'startDate', 'weekdays');
 
-/** How a student works through a course, as entered. Defaults: one lesson a day, from today on, on all school days. */
+/** A student's pace in a course, as entered. Defaults: one lesson a day, from today on, on all school days. */
 export const courseStudent = body({
   studentId: idOf('student'),
   ...partialEntries(pace),
 });
-/** One of these. */
 export type CourseStudentInput = Input<typeof courseStudent>;
 
 const courseOfStudent = { studentId: idOf('student'), curriculumId: idOf('curriculum') };
@@ -44,7 +43,7 @@ interface CourseOfStudent {
   curriculumId: Id<'curriculum'>;
 }
 
-const enrolmentNeeds = ({ studentId, curriculumId }: CourseOfStudent): Needed => ({
+const enrolmentNeeds = ({ studentId, curriculumId }: CourseOfStudent): RecordNeeds => ({
   keys: keysTo(studentCurriculum, enrolmentId(studentId, curriculumId)),
 });
 
@@ -54,7 +53,7 @@ const enrolmentOf = (
 ): StudentCurriculum | undefined => enrolmentIn(view, studentId, curriculumId);
 
 /**
- * The changes that enrol students in a course. Somebody who was enrolled before resumes from the first start date
+ * The changes that enrol students in a course. A student who was enrolled before resumes from the first start date
  * unless another is given.
  */
 export const enrolments = (
@@ -76,7 +75,7 @@ export const enrolments = (
   });
 
 /**
- * Enrols students in a course, each at their own pace; leaves out deleted students, and rejects if none is left
+ * Enrols students in a course, each at their own pace. Leaves out deleted students, and rejects if none is left
  * (`parent-missing`). Returns how many were enrolled.
  */
 export const addCourseStudents = defineAction(
@@ -88,12 +87,12 @@ export const addCourseStudents = defineAction(
   (view, { curriculumId, students }, context) => {
     if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
     const there = students.filter(({ studentId }) => view.get(student, studentId));
-    if (there.length === 0) return gone;
-    return doneWith(enrolments(view, curriculumId, there, context), { count: there.length });
+    if (there.length === 0) return rejectMissing;
+    return acceptWith(enrolments(view, curriculumId, there, context), { count: there.length });
   },
 );
 
-/** Changes a student’s lessons per day, first day (yyyy-MM-dd) or days of the week in a course. */
+/** Changes a student's lessons per day, first day (yyyy-MM-dd) or weekdays in a course. */
 export const editCourseStudent = defineAction(
   members({
     ...courseOfStudent,
@@ -102,7 +101,7 @@ export const editCourseStudent = defineAction(
   enrolmentNeeds,
   (view, { values, ...which }) => {
     const found = enrolmentOf(view, which);
-    return found ? done(updateTo(studentCurriculum, found, values)) : gone;
+    return found ? accept(updateTo(studentCurriculum, found, values)) : rejectMissing;
   },
 );
 
@@ -112,25 +111,25 @@ export const unassignCourse = defineAction(
   enrolmentNeeds,
   (view, which) => {
     const found = enrolmentOf(view, which);
-    return found ? done(updateTo(studentCurriculum, found, { isActive: false })) : gone;
+    return found ? accept(updateTo(studentCurriculum, found, { isActive: false })) : rejectMissing;
   },
 );
 
-/** Marks a student’s course as finished, even with open lessons, or resumes it. */
+/** Marks a student's course as finished, even with open lessons, or resumes it. */
 export const finishCourse = defineAction(
   members({ ...courseOfStudent, isFinished: yesOrNo }),
   enrolmentNeeds,
   (view, { isFinished, ...which }, { now }) => {
     const found = enrolmentOf(view, which);
-    if (!found) return gone;
-    if ((found.finishedAt !== null) === isFinished) return done([]);
+    if (!found) return rejectMissing;
+    if ((found.finishedAt !== null) === isFinished) return accept([]);
     const finishedAt = isFinished ? new Date(now).toISOString() : null;
-    return done([update(studentCurriculum, found.id, { finishedAt })]);
+    return accept([update(studentCurriculum, found.id, { finishedAt })]);
   },
 );
 
 /**
- * Restarts a student’s course on a day (yyyy-MM-dd; default: today): reopens every lesson and takes its XP back; keeps
+ * Restarts a student's course on a day (yyyy-MM-dd; default: today). Reopens every lesson and takes its XP back; keeps
  * minutes and notes. Returns how many lessons it reopened.
  */
 export const restartCourse = defineAction(
@@ -141,7 +140,7 @@ export const restartCourse = defineAction(
   }),
   (view, { startDate, ...which }, context) => {
     const found = enrolmentOf(view, which);
-    if (!found) return gone;
+    if (!found) return rejectMissing;
     const today = dayIn(context.now, zoneOf(view, context));
     const begun = { startDate: startDate ?? today, isActive: true, finishedAt: null };
     const open = { status: 'not_started', plannedDate: null, triedOn: null, score: null } as const;
@@ -150,6 +149,6 @@ export const restartCourse = defineAction(
       .find(progressInCourse, key)
       .flatMap((progress) => updateTo(lessonProgress, progress, open));
     const changes = [...updateTo(studentCurriculum, found, begun), ...reopened];
-    return doneWith(changes, { count: reopened.length });
+    return acceptWith(changes, { count: reopened.length });
   },
 );

@@ -1,7 +1,7 @@
-/** Edits, moves and deletes planner tasks: one, the later ones of its series, or several at once. */
+/** Edits, moves and deletes planner tasks: one, the later ones of its series, or several. */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { aDay, changedValues, idOf, list, oneOf, orNull } from './inputs.ts';
 import { coalesce, remove, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -20,20 +20,20 @@ import { differenceInDays } from '../lib/calendar-dates.ts';
 import { addDays, weekdayOf } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
-import { defineAction, doneWith, gone, updateTo } from './action.ts';
-import { copied, planOnce, sharedLesson } from './copy-plans.ts';
+import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
+import { copiedFields, planOnce, sharedLessonId } from './copy-plans.ts';
 
 type Values = Partial<Omit<PlannerTask, 'id'>>;
 
-const counted = (changes: readonly Change[]) => {
+const acceptCounted = (changes: readonly Change[]) => {
   const joined = coalesce(changes);
-  return doneWith(joined, { count: joined.length });
+  return acceptWith(joined, { count: joined.length });
 };
 
 /**
- * What the edit of one task makes of another in its reach. Another day: who shares the lesson goes along, and of the
- * later ones those of the same weekday move by as many days. Another student: the edited one's tasks, which leave a
- * shared lesson by that; where the other shares it already nothing moves.
+ * The values that an edit of one task sets in another task within its reach. A new day moves the tasks that share the
+ * lesson, and later tasks of the same weekday by as many days. A new student takes over the edited student's tasks,
+ * which then leave a shared lesson; a lesson that the new student already shares stays.
  */
 function valuesFor(
   view: FamilyView,
@@ -54,7 +54,7 @@ function valuesFor(
   return isThere ? values : { ...values, studentId, sharedId: null };
 }
 
-/** The same lesson for just these students: who is new gets it, open work of who is left out goes. */
+/** Shares a lesson among just these students: adds tasks for new students, and deletes the open tasks of the others. */
 function shareAmong(
   view: FamilyView,
   present: readonly PlannerTask[],
@@ -63,7 +63,7 @@ function shareAmong(
 ): Change[] {
   const [first] = present;
   if (!first) return [];
-  const own = first.sharedId ?? sharedLesson(first.id);
+  const own = first.sharedId ?? sharedLessonId(first.id);
   const sharedId = studentIds.length > 1 ? own : null;
   const kept = present.flatMap((task): Change[] => {
     if (studentIds.includes(task.studentId)) return updateTo(plannerTask, task, { sharedId });
@@ -74,13 +74,13 @@ function shareAmong(
     !present.some(({ studentId }) => studentId === id) && view.get(student, id) !== undefined;
   const joining = studentIds.filter(isNew).flatMap((studentId) => {
     const { seriesId } = first;
-    const fields = { ...copied(first), ...values(first), studentId, sharedId, seriesId };
+    const fields = { ...copiedFields(first), ...values(first), studentId, sharedId, seriesId };
     return planOnce(view, idFromKey(plannerTask.name, [own, studentId]), fields);
   });
   return [...kept, ...joining];
 }
 
-/** The lessons that tasks are: those of several children who share one are one. */
+/** Groups tasks by lesson: tasks that share a lesson are one. */
 const lessonsOf = (tasks: readonly PlannerTask[]): PlannerTask[][] => [
   ...Map.groupBy(tasks, ({ id, sharedId }) => sharedId ?? `task ${id}`).values(),
 ];
@@ -88,9 +88,9 @@ const lessonsOf = (tasks: readonly PlannerTask[]): PlannerTask[][] => [
 const mostDays = 7 * maxRepeats;
 
 /**
- * The series ends on another day: what is open after it goes, or the last week comes again until it, on the days on
- * which the family has none off. Ids follow from the series' last tasks and the day: two parents who lengthen it at
- * once make one.
+ * Ends a series on another day: deletes its open tasks after that day, or repeats the last week until then, on the days
+ * without time off. Ids follow from the last tasks and the day, so two parents who extend a series at the same time
+ * create one.
  */
 function endSeries(
   view: FamilyView,
@@ -99,19 +99,25 @@ function endSeries(
   values: (task: PlannerTask) => Values,
 ): Change[] {
   const tasks = seriesOf(view, task);
-  const told = seriesSummary(view, task);
-  if (!told) return [];
+  const summary = seriesSummary(view, task);
+  if (!summary) return [];
   const surplus = tasks.filter((one) => one.date > until && one.date > task.date && isOpen(one));
   const changes = surplus.map(({ id }) => remove(plannerTask, id));
-  const last = tasks.filter(({ date }) => date === told.until);
+  const last = tasks.filter(({ date }) => date === summary.until);
   const calendar = calendarOf(view, null);
   for (let count = 1; count <= mostDays; count += 1) {
-    const date = addDays(told.until, count);
+    const date = addDays(summary.until, count);
     if (date > until) break;
-    if (!told.weekdays.includes(weekdayOf(date)) || isDayOff(date, calendar)) continue;
+    if (!summary.weekdays.includes(weekdayOf(date)) || isDayOff(date, calendar)) continue;
     for (const one of last) {
-      const sharedId = one.sharedId === null ? null : sharedLesson(one.sharedId, date);
-      const fields = { ...copied(one), ...values(one), date, seriesId: one.seriesId, sharedId };
+      const sharedId = one.sharedId === null ? null : sharedLessonId(one.sharedId, date);
+      const fields = {
+        ...copiedFields(one),
+        ...values(one),
+        date,
+        seriesId: one.seriesId,
+        sharedId,
+      };
       changes.push(...planOnce(view, idFromKey(plannerTask.name, [one.id, date]), fields));
     }
   }
@@ -121,8 +127,8 @@ function endSeries(
 const reaches = oneOf<PlanReach>(['this', 'later']);
 
 /**
- * Sets the fields that the person changed, including the student and the day. `reach` `later` sets them in the later
- * tasks of the series too; `studentIds`: who shares the lesson from now on; `until`: the last day of the series
+ * Sets the fields that the person changed, including student and day. With `reach` `later` also in the later tasks of
+ * the series. `studentIds` are the students who share the lesson from now on, `until` is the last day of the series
  * (yyyy-MM-dd). Returns how many records changed.
  */
 export const editPlan = defineAction(
@@ -133,10 +139,10 @@ export const editPlan = defineAction(
     studentIds: v.optional(list(idOf('student'))),
     until: v.optional(aDay),
   }),
-  whole(...calendarKinds, plannerTask),
+  needsAll(...calendarKinds, plannerTask),
   (view, { id, values, reach = 'this', studentIds, until }) => {
     const found = view.get(plannerTask, id);
-    if (!found) return gone;
+    if (!found) return rejectMissing;
     const [only, ...others] = studentIds ?? [];
     const isAlone = sharedWith(view, found).length === 1;
     const moved = only !== undefined && others.length === 0 && isAlone ? { studentId: only } : {};
@@ -153,13 +159,13 @@ export const editPlan = defineAction(
       return kept;
     };
     const ending = until === undefined ? [] : endSeries(view, found, until, asEdited);
-    return counted([...edits, ...sharing, ...ending]);
+    return acceptCounted([...edits, ...sharing, ...ending]);
   },
 );
 
 /**
- * Moves planner tasks to another day (yyyy-MM-dd), another student or both (null: unchanged). Everybody who shares a
- * lesson moves to the day with it. Leaves out deleted tasks. Returns how many moved.
+ * Moves planner tasks to another day (yyyy-MM-dd), another student or both (null: unchanged). All students who share a
+ * lesson move to the day with it. Leaves out deleted tasks. Returns how many moved.
  */
 export const movePlans = defineAction(
   members({
@@ -167,11 +173,11 @@ export const movePlans = defineAction(
     date: orNull(aDay),
     studentId: orNull(idOf('student')),
   }),
-  whole(plannerTask),
+  needsAll(plannerTask),
   (view, { ids, date, studentId }) => {
     const to = { ...(date !== null && { date }), ...(studentId !== null && { studentId }) };
     const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
-    return counted(
+    return acceptCounted(
       found.flatMap((task) =>
         sharedWith(view, task).flatMap((one) =>
           updateTo(plannerTask, one, valuesFor(view, task, to, one)),
@@ -187,10 +193,10 @@ export const movePlans = defineAction(
  */
 export const removePlans = defineAction(
   members({ ids: list(idOf('planner-task')), reach: reaches }),
-  whole(plannerTask),
+  needsAll(plannerTask),
   (view, { ids, reach }) => {
     const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
     const tasks = found.flatMap((task) => tasksInReach(view, task, reach));
-    return counted(tasks.map(({ id }) => remove(plannerTask, id)));
+    return acceptCounted(tasks.map(({ id }) => remove(plannerTask, id)));
   },
 );

@@ -1,7 +1,7 @@
-/** Changes the school calendar: school years and terms, time off, and the days of the week with school. */
+/** Changes the school calendar: school years and terms, time off, and school days. */
 import { members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { keysTo, savedOf } from '../derive/needed.ts';
+import { keysTo, needsSaved } from '../derive/record-needs.ts';
 import { daysOfWeek, idOf, orNull, saving } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
@@ -15,13 +15,13 @@ import { addDays, isDay } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { defineAction, doneWith, done, gone, updateTo } from './action.ts';
+import { defineAction, acceptWith, accept, rejectMissing, updateTo } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /**
- * The rejection of a span of days (yyyy-MM-dd) that ends before it starts or is too long (`invalid`, field `endDate`);
- * undefined if it is valid, and of what isn't days: that is rejected of its field.
+ * The rejection of a span of days (yyyy-MM-dd) that ends before it starts or is too long (`invalid`, field `endDate`).
+ * Undefined for a valid span, and for malformed days, which their own fields reject.
  */
 export function wrongSpan(startDate: string, endDate: string): Rejection | undefined {
   if (!isDay(startDate) || !isDay(endDate)) return undefined;
@@ -37,25 +37,24 @@ export function wrongSpan(startDate: string, endDate: string): Rejection | undef
  */
 export const saveSchoolTerm = defineAction(
   saving('school-term', fieldEntries(schoolTerm)),
-  savedOf(schoolTerm),
+  needsSaved(schoolTerm),
   (view, input, { random }) => {
     const before = input.id === null ? undefined : view.get(schoolTerm, input.id);
-    if (input.id !== null && !before) return gone;
+    if (input.id !== null && !before) return rejectMissing;
     const { startDate = '', endDate = '' } = { ...before, ...input.values };
     const wrong = wrongSpan(startDate, endDate);
     if (wrong) return failed(wrong);
     if (input.id !== null) {
-      return doneWith(updateTo(schoolTerm, before!, input.values), { id: input.id });
+      return acceptWith(updateTo(schoolTerm, before!, input.values), { id: input.id });
     }
     const made = create(schoolTerm, input.values, random);
-    return doneWith([made], { id: made.id });
+    return acceptWith([made], { id: made.id });
   },
 );
 
 /**
- * Creates time off or changes it. Planner tasks on these days stay there; `takeDayOff` moves them too. Rejects a span
- * that ends before it starts or is too long (`invalid`, field `endDate`) and a missing student or course
- * (`parent-missing`).
+ * Creates or changes time off. Planner tasks on these days stay there; `takeDayOff` moves them too. Rejects a span that
+ * ends before it starts or is too long (`invalid`, field `endDate`) and a missing student or course (`parent-missing`).
  */
 export const saveTimeOff = defineAction(
   saving('time-off', fieldEntries(timeOff)),
@@ -68,7 +67,7 @@ export const saveTimeOff = defineAction(
   }),
   (view, input, { random }) => {
     const before = input.id === null ? undefined : view.get(timeOff, input.id);
-    if (input.id !== null && !before) return gone;
+    if (input.id !== null && !before) return rejectMissing;
     const { startDate = '', endDate = '' } = { ...before, ...input.values };
     const { studentId = null, curriculumId = null } = input.values;
     if (studentId !== null && !view.get(student, studentId)) return failed(noSuchStudent);
@@ -77,15 +76,15 @@ export const saveTimeOff = defineAction(
     const wrong = wrongSpan(startDate, endDate);
     if (wrong) return failed(wrong);
     if (input.id !== null)
-      return doneWith(updateTo(timeOff, before!, input.values), { id: input.id });
+      return acceptWith(updateTo(timeOff, before!, input.values), { id: input.id });
     const made = create(timeOff, input.values, random);
-    return doneWith([made], { id: made.id });
+    return acceptWith([made], { id: made.id });
   },
 );
 
 /**
- * Sets the days of the week with school (1 for Monday to 7 for Sunday): the family’s (`studentId` null) or one
- * student’s. A student’s null means the family’s.
+ * Sets the weekdays with school (1 for Monday to 7 for Sunday): the family's (`studentId` null) or one student's. Null
+ * for a student means the family's.
  */
 export const setSchoolDays = defineAction(
   members({ studentId: orNull(idOf('student')), schoolDays: orNull(daysOfWeek) }),
@@ -94,9 +93,9 @@ export const setSchoolDays = defineAction(
     const days = schoolDays && [...schoolDays];
     if (studentId !== null) {
       const found = view.get(student, studentId);
-      return found ? done(updateTo(student, found, { schoolDays: days })) : gone;
+      return found ? accept(updateTo(student, found, { schoolDays: days })) : rejectMissing;
     }
     const found = theFamily(view);
-    return found && days ? done(updateTo(family, found, { schoolDays: days })) : gone;
+    return found && days ? accept(updateTo(family, found, { schoolDays: days })) : rejectMissing;
   },
 );

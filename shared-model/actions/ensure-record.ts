@@ -1,4 +1,4 @@
-/** The one way to write a record under an id that is computed beforehand. */
+/** Writes a record under a derived id. */
 import type { Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import type { Entity, Fields, NewRecordOf, RecordOf } from '../entities/define-entity.ts';
@@ -7,8 +7,8 @@ import { deletedField, isDeleted } from '../records/stored-record.ts';
 import { updateTo } from './action.ts';
 
 /**
- * The change that makes a record hold these values: creates, restores or updates it; none if it holds them already. So
- * two taps, or two parents apart, have the effect of one.
+ * The change that creates, restores or updates a record so that it has these values; none if it has them already. So
+ * two taps, or two parents on two devices, have the effect of one.
  */
 export function ensureRecord<N extends string, F extends Fields>(
   view: FamilyView,

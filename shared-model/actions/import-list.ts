@@ -1,6 +1,6 @@
-/** Adds what a family has in a list of its own: all of it or nothing. Lessons: `addLessons`. */
+/** Imports a family's lists, each as a whole or not at all. Lessons: `addLessons`. */
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { aDay, list, newValues } from './inputs.ts';
 import { create, type Change } from '../commit/change.ts';
 import { assignment } from '../entities/assignment.ts';
@@ -8,17 +8,17 @@ import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { failed } from '../lib/result.ts';
-import { defineAction, doneWith } from './action.ts';
+import { defineAction, acceptWith } from './action.ts';
 import { noSuchClass } from './save-assignment.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
-/** Adds students; their PINs are set later, one by one. */
+/** Adds students. Their PINs are set later, one by one. */
 export const importStudents = defineAction(
   members({ students: list(newValues(student)) }),
-  whole(),
+  needsAll(),
   (_, { students }, { random }) =>
-    doneWith(
+    acceptWith(
       students.map((values) => create(student, values, random)),
       { count: students.length },
     ),
@@ -27,7 +27,7 @@ export const importStudents = defineAction(
 /** Adds assignments to their classes. Rejects a missing class or student (`parent-missing`). */
 export const importAssignments = defineAction(
   members({ assignments: list(newValues(assignment)) }),
-  whole(schoolClass, student),
+  needsAll(schoolClass, student),
   (view, { assignments }, { random }) => {
     const changes: Change[] = [];
     for (const values of assignments) {
@@ -35,17 +35,17 @@ export const importAssignments = defineAction(
       if (values.studentIds?.some((id) => !view.get(student, id))) return failed(noSuchStudent);
       changes.push(create(assignment, values, random));
     }
-    return doneWith(changes, { count: changes.length });
+    return acceptWith(changes, { count: changes.length });
   },
 );
 
 /**
- * Adds time off for everybody: a day is a holiday, several are a break. Rejects a span that ends before it starts or is
- * too long (`invalid`, field `endDate`).
+ * Adds time off for all students: a single day is a holiday, several are a break. Rejects a span that ends before it
+ * starts or is too long (`invalid`, field `endDate`).
  */
 export const importTimeOff = defineAction(
   members({ times: list(members({ from: aDay, until: aDay, name: timeOff.fields.name.schema })) }),
-  whole(),
+  needsAll(),
   (_, { times }, { random }) => {
     const wrong = times.map(({ from, until }) => wrongSpan(from, until)).find(Boolean);
     if (wrong) return failed(wrong);
@@ -53,6 +53,6 @@ export const importTimeOff = defineAction(
       const kind = from === until ? 'holiday' : 'break';
       return create(timeOff, { startDate: from, endDate: until, name, kind }, random);
     });
-    return doneWith(changes, { count: changes.length });
+    return acceptWith(changes, { count: changes.length });
   },
 );

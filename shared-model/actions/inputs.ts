@@ -1,8 +1,8 @@
 /**
- * What the inputs of actions are made of. No field is spelt here: each has the schema of its entity.
+ * Schemas for the inputs of actions. A field is never declared here: its schema comes from its entity.
  *
- * Invariant: the values of a record are just its fields, and an unknown one is rejected; what stands around them may
- * bring more, which falls away.
+ * Invariant: the values of a record contain only its fields; an unknown one is rejected. Unknown properties around the
+ * values are dropped.
  */
 import * as v from 'valibot';
 import { body, members, type ParsedBody } from '../contracts/body.ts';
@@ -14,15 +14,15 @@ import { problemText } from '../problems/problem-text.ts';
 
 type Entries = Record<string, v.GenericSchema>;
 
-/** The output of a schema. */
+/** The parsed type of a schema. */
 export type Input<S extends v.GenericSchema> = v.InferOutput<S>;
 
-/** A list of these, of any length. */
+/** A list of any length. */
 /* @__NO_SIDE_EFFECTS__ */
 export const list = <T>(of: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> =>
   v.array(of, problemText('list-required'));
 
-/** The id of a record of the entity. */
+/** The id of a record of this entity. */
 /* @__NO_SIDE_EFFECTS__ */
 export const idOf = <const E extends string>(of: E): v.GenericSchema<unknown, Id<E>> =>
   id(of).schema;
@@ -34,18 +34,18 @@ export const aDay: v.GenericSchema<unknown, string> = /* @__PURE__ */ day().sche
 export const daysOfWeek: v.GenericSchema<unknown, readonly number[]> =
   /* @__PURE__ */ weekdays().schema;
 
-/** Names a beginning, a row or a group: a positive whole number. */
+/** A positive whole number that identifies a first run, a row or a group. */
 export const aNumber: v.GenericSchema<unknown, number> = /* @__PURE__ */ group().schema;
 
 /** Yes or no. */
 export const yesOrNo: v.GenericSchema<unknown, boolean> = /* @__PURE__ */ flag().schema;
 
-/** One of these words. */
+/** One of these strings. */
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <const T extends string>(words: readonly T[]): v.GenericSchema<unknown, T> =>
   choice(words).schema;
 
-/** The same, or null. */
+/** The schema's value, or null. */
 /* @__NO_SIDE_EFFECTS__ */
 export const orNull = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.nullable(schema) as v.GenericSchema<unknown, T | null>;
@@ -54,19 +54,19 @@ export const orNull = <T>(schema: v.GenericSchema<unknown, T>) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const newValues = <F extends Fields>(entity: { fields: F }) => body(fieldEntries(entity));
 
-/** Some values of a record: those that change. */
+/** Some values of a record: the changed ones. */
 /* @__NO_SIDE_EFFECTS__ */
 export const changedValues = <F extends Fields>(entity: { fields: F }) =>
   body(partialEntries(fieldEntries(entity)));
 
-/** Some of the entries. */
+/** The named entries. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pick = <E extends Entries, const K extends keyof E>(
   entries: E,
   ...names: readonly K[]
 ): Pick<E, K> => Object.fromEntries(names.map((name) => [name, entries[name]])) as Pick<E, K>;
 
-/** The entries without some. */
+/** The entries without the named ones. */
 /* @__NO_SIDE_EFFECTS__ */
 export const without = <E extends Entries, const K extends keyof E>(
   entries: E,
@@ -81,7 +81,10 @@ export const without = <E extends Entries, const K extends keyof E>(
 type SavingOf<N extends string, E extends Entries, More extends Entries> = ParsedBody<More> &
   ({ id: null; values: ParsedBody<E> } | { id: Id<N>; values: ParsedBody<PartialEntries<E>> });
 
-/** The values of a new record (`id` null) or the changed ones of an existing one, and what comes beside them. */
+/**
+ * The values of a new record (`id` null) or the changed values of an existing one, with other members (`more`) beside
+ * them.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function saving<N extends string, E extends Entries, More extends Entries = {}>(
   t: N,
@@ -100,7 +103,7 @@ export function saving<N extends string, E extends Entries, More extends Entries
 const isOfNew = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'id' in input && input.id === null;
 
-/** One of several kinds of things, each with a schema of what it is, by a member that names the kind. */
+/** A union of kinds, discriminated by the member `by`; each kind has its own members. */
 /* @__NO_SIDE_EFFECTS__ */
 export function byKind<const By extends string, Kinds extends Record<string, Entries>>(
   by: By,

@@ -1,11 +1,11 @@
 /**
- * A student’s work in a lesson: progress, score, notes, day and minutes. Completing and reopening: `completeItem`,
- * `reopenItem`.
+ * Changes a student's work in a lesson: status, score, notes, day and minutes. Completing and reopening:
+ * `completeItem`, `reopenItem`.
  */
 import * as v from 'valibot';
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { keysTo } from '../derive/needed.ts';
+import { keysTo } from '../derive/record-needs.ts';
 import { aDay, idOf, orNull, pick } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
@@ -18,7 +18,14 @@ import { dayIn } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { defineAction, doneWith, differing, done, gone, zoneOf } from './action.ts';
+import {
+  defineAction,
+  acceptWith,
+  changedFields,
+  accept,
+  rejectMissing,
+  zoneOf,
+} from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 import { lessonPartEntries, lessonPartNeeds, setProgress } from './set-progress.ts';
 import { noSuchStudent } from './set-students.ts';
@@ -26,7 +33,7 @@ import { noSuchStudent } from './set-students.ts';
 const scored: ReadonlySet<string> = new Set(['quiz', 'test', 'exam', 'review']);
 const noScores: Rejection = rejection('invalid', problemText('score-not-given'), 'score');
 
-/** What a lesson is before anybody has said anything of it. */
+/** The values of a lesson without a progress record. */
 const untouched = {
   status: 'not_started',
   score: null,
@@ -38,19 +45,19 @@ const untouched = {
 const work = pick(fieldEntries(lessonProgress), 'status', 'score', 'notes', 'timeSpent');
 
 /**
- * Sets the status, score (0 to 100), notes and own minutes of a student’s lesson; minutes added as time entries count
- * beside them. Rejects a score of a lesson that is no quiz, test, exam or review (`invalid`, field `score`).
+ * Sets the status, score (0 to 100), notes and own minutes of a student's lesson. Minutes of time entries count in
+ * addition. Rejects a score for a lesson that isn't a quiz, test, exam or review (`invalid`, field `score`).
  */
 export const setLessonWork = defineAction(
   members({ ...lessonPartEntries, values: body(work) }),
   lessonPartNeeds,
   (view, { values, ...part }) => {
     const lesson = view.get(curriculumLesson, part.lessonId);
-    if (!lesson || !view.get(student, part.studentId)) return gone;
+    if (!lesson || !view.get(student, part.studentId)) return rejectMissing;
     if ((values.score ?? null) !== null && !scored.has(lesson.type)) return failed(noScores);
     const before = view.get(lessonProgress, progressId(part.studentId, part.lessonId));
-    const fields = differing<typeof values>(before ?? untouched, values);
-    return done(Object.keys(fields).length > 0 ? [setProgress(view, part, fields)] : []);
+    const fields = changedFields<typeof values>(before ?? untouched, values);
+    return accept(Object.keys(fields).length > 0 ? [setProgress(view, part, fields)] : []);
   },
 );
 
@@ -62,17 +69,17 @@ export const pinLesson = defineAction(
   lessonPartNeeds,
   (view, { date, ...part }, context) => {
     if (!view.get(curriculumLesson, part.lessonId) || !view.get(student, part.studentId))
-      return gone;
+      return rejectMissing;
     const today = dayIn(context.now, zoneOf(view, context));
     if (date !== null && date < today) return failed(dayIsOver);
     const before = view.get(lessonProgress, progressId(part.studentId, part.lessonId));
-    const isSo = (before?.plannedDate ?? null) === date;
-    return done(isSo ? [] : [setProgress(view, part, { plannedDate: date })]);
+    const isUnchanged = (before?.plannedDate ?? null) === date;
+    return accept(isUnchanged ? [] : [setProgress(view, part, { plannedDate: date })]);
   },
 );
 
 /**
- * Adds a time entry: minutes that a student spent on a day (yyyy-MM-dd; default: today) on a lesson, on a course, or on
+ * Adds a time entry: minutes that a student spent on a day (yyyy-MM-dd; default: today), on a lesson, a course or
  * neither. Entries add up. Rejects a missing student, lesson or course (`parent-missing`).
  */
 export const addMinutes = defineAction(
@@ -93,12 +100,12 @@ export const addMinutes = defineAction(
   (view, { studentId, lessonId = null, curriculumId = null, date, minutes }, context) => {
     if (!view.get(student, studentId)) return failed(noSuchStudent);
     const lesson = lessonId === null ? undefined : view.get(curriculumLesson, lessonId);
-    if (lessonId !== null && !lesson) return gone;
+    if (lessonId !== null && !lesson) return rejectMissing;
     const course = lesson?.curriculumId ?? curriculumId;
     if (course !== null && !view.get(curriculum, course)) return failed(noSuchCurriculum);
     const today = dayIn(context.now, zoneOf(view, context));
     const values = { studentId, lessonId, curriculumId: course, date: date ?? today, minutes };
     const made = create(timeEntry, values, context.random);
-    return doneWith([made], { id: made.id });
+    return acceptWith([made], { id: made.id });
   },
 );

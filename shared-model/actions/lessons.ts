@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { body, members } from '../contracts/body.ts';
 import { newLesson } from '../contracts/curriculum-calls.ts';
 import { fieldEntries, partialEntries } from '../contracts/shapes.ts';
-import { keysTo, whole, type Needed } from '../derive/needed.ts';
+import { keysTo, needsAll, type RecordNeeds } from '../derive/record-needs.ts';
 import { idOf, list, orNull, without, type Input } from './inputs.ts';
 import { coalesce, create, remove, update, type Change } from '../commit/change.ts';
 import {
@@ -21,21 +21,21 @@ import type { Id } from '../lib/ids.ts';
 import { keyBetween } from '../lib/order-keys.ts';
 import type { Random } from '../lib/random.ts';
 import { failed } from '../lib/result.ts';
-import { defineAction, doneWith, done, gone, updateTo } from './action.ts';
+import { defineAction, acceptWith, accept, rejectMissing, updateTo } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 
 type LessonId = Id<'curriculum-lesson'>;
 
-/** The values of a new lesson; without a number it gets the one after the last. */
+/** The values of a new lesson. Without a number it gets the one after the last. */
 export type NewLesson = Input<typeof newLesson>;
 
 const lessonEntries = without(fieldEntries(curriculumLesson), 'curriculumId');
 const lessonIds = list(idOf('curriculum-lesson'));
-const keysOf = ({ ids }: { ids: readonly LessonId[] }): Needed => ({
+const keysOf = ({ ids }: { ids: readonly LessonId[] }): RecordNeeds => ({
   keys: keysTo(curriculumLesson, ...ids),
 });
 
-/** Keys one after the other behind the last of a list. */
+/** Sort keys after the last of a list, in order. */
 function keysBehind(low: string, count: number, random: Random): string[] {
   const keys: string[] = [];
   while (keys.length < count) keys.push(keyBetween(keys.at(-1) ?? low, null, random));
@@ -52,10 +52,10 @@ const placesAfterLast = (
 };
 
 /**
- * The changes that create lessons after `before`, the course’s lessons in their order. Rising numbers order them;
- * otherwise each gets a place, so that they stay in the order given.
+ * The changes that create lessons after `before`, the course's lessons in order. Increasing numbers order them;
+ * otherwise each gets a place, so that they keep the given order.
  */
-export function lessonsMade(
+export function createLessons(
   before: readonly CurriculumLesson[],
   curriculumId: Id<'curriculum'>,
   lessons: readonly NewLesson[],
@@ -83,8 +83,8 @@ function totalOf(view: FamilyView, id: Id<'curriculum'>, count: number): Change[
 }
 
 /**
- * Adds lessons at the end of a course, whose `totalLessons` becomes at least their count; more than 500 become a batch.
- * Rejects a missing course (`parent-missing`). Returns their ids.
+ * Adds lessons at the end of a course. Its `totalLessons` becomes at least their count; more than 500 lessons become a
+ * batch. Rejects a missing course (`parent-missing`). Returns their ids.
  */
 export const addLessons = defineAction(
   members({ curriculumId: idOf('curriculum'), lessons: list(newLesson) }),
@@ -92,14 +92,14 @@ export const addLessons = defineAction(
   (view, { curriculumId, lessons }, { random }) => {
     if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
     const before = lessonsInOrder(view, curriculumId);
-    const made = lessonsMade(before, curriculumId, lessons, random);
+    const made = createLessons(before, curriculumId, lessons, random);
     const total = totalOf(view, curriculumId, before.length + made.length);
-    return doneWith([...made, ...total], { ids: made.map(({ id }) => id) });
+    return acceptWith([...made, ...total], { ids: made.map(({ id }) => id) });
   },
 );
 
 /**
- * Sets the same fields of several lessons; leaves out deleted ones, and rejects if none is left (`parent-missing`).
+ * Sets the same fields in several lessons. Leaves out deleted ones, and rejects if none is left (`parent-missing`).
  * Returns how many are left.
  */
 export const editLessons = defineAction(
@@ -107,28 +107,28 @@ export const editLessons = defineAction(
   keysOf,
   (view, { ids, values }) => {
     const found = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
-    if (found.length === 0) return gone;
+    if (found.length === 0) return rejectMissing;
     const changes = found.flatMap((lesson) => updateTo(curriculumLesson, lesson, values));
-    return doneWith(changes, { count: found.length });
+    return acceptWith(changes, { count: found.length });
   },
 );
 
 /**
- * Deletes lessons, which hides the progress made in them; leaves out deleted ones, and rejects if none is left
+ * Deletes lessons, which hides the progress in them. Leaves out deleted ones, and rejects if none is left
  * (`parent-missing`). Returns how many it deleted.
  */
 export const removeLessons = defineAction(members({ ids: lessonIds }), keysOf, (view, { ids }) => {
   const found = ids.filter((id) => view.get(curriculumLesson, id));
-  if (found.length === 0) return gone;
-  return doneWith(
+  if (found.length === 0) return rejectMissing;
+  return acceptWith(
     found.map((id) => remove(curriculumLesson, id)),
     { count: found.length },
   );
 });
 
 /**
- * The places for `count` lessons behind one of a course (undefined: before all); with those of the others where there
- * is no room.
+ * Places for `count` lessons after one of a course (undefined: before all). If there is no room between two places,
+ * `changes` moves the other lessons.
  */
 function placesAfter(
   others: readonly CurriculumLesson[],
@@ -156,25 +156,25 @@ function placesAfter(
 }
 
 /**
- * Moves lessons of a course, in their order, right behind another one, or to the start (null). Writes the moved records
- * only, so concurrent moves of different lessons both hold. They stay if `after` is deleted.
+ * Moves lessons of a course, in their order, right after another one, or to the start (null). Writes only the moved
+ * records, so concurrent moves of different lessons both hold. If `after` is deleted they stay.
  */
 export const moveLessons = defineAction(
   members({ ids: lessonIds, after: orNull(idOf('curriculum-lesson')) }),
-  whole(curriculumLesson),
+  needsAll(curriculumLesson),
   (view, { ids, after }, { random }) => {
     const [first] = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
-    if (!first) return gone;
+    if (!first) return rejectMissing;
     const all = lessonsInOrder(view, first.curriculumId);
     const moved = all.filter(({ id }) => ids.includes(id));
     const others = all.filter(({ id }) => !ids.includes(id));
     const behind = others.find(({ id }) => id === after);
-    if (after !== null && !behind) return done([]);
+    if (after !== null && !behind) return accept([]);
     const at = behind ? others.indexOf(behind) + 1 : 0;
     const isThere = moved.every((lesson, one) => all[at + one] === lesson);
-    if (isThere) return done([]);
+    if (isThere) return accept([]);
     const { places, changes } = placesAfter(others, behind, moved.length, random);
-    return done([
+    return accept([
       ...changes,
       ...moved.map(({ id }, one) => update(curriculumLesson, id, { place: places[one]! })),
     ]);
@@ -202,7 +202,7 @@ function insertedAfter(
   return { made, changes: [...changes, ...made, ...total] };
 }
 
-/** Inserts a lesson right behind another one of its course, or at the start (null). Returns its id. */
+/** Inserts a lesson right after another one of its course, or at the start (null). Returns its id. */
 export const insertLesson = defineAction(
   members({
     curriculumId: idOf('curriculum'),
@@ -216,28 +216,28 @@ export const insertLesson = defineAction(
   (view, { curriculumId, after, values }, { random }) => {
     if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
     const behind = after === null ? undefined : view.get(curriculumLesson, after);
-    if (after !== null && behind?.curriculumId !== curriculumId) return gone;
+    if (after !== null && behind?.curriculumId !== curriculumId) return rejectMissing;
     const { made, changes } = insertedAfter(view, curriculumId, behind, [values], random);
-    return doneWith(changes, { id: made[0]!.id });
+    return acceptWith(changes, { id: made[0]!.id });
   },
 );
 
 /**
- * Splits a lesson: it becomes the first part and keeps its progress; the other parts follow right behind it, open.
- * Returns the ids of all parts.
+ * Splits a lesson: it becomes the first part and keeps its progress. The other parts follow as open lessons. Returns
+ * the ids of all parts.
  */
 export const splitLesson = defineAction(
   members({ id: idOf('curriculum-lesson'), parts: list(newLesson) }),
-  whole(curriculumLesson),
+  needsAll(curriculumLesson),
   (view, { id, parts: [first, ...rest] }, { random }) => {
     const found = view.get(curriculumLesson, id);
-    if (!found || !first) return gone;
+    if (!found || !first) return rejectMissing;
     const { type, description, prerequisites, xpReward } = found;
     const alike = rest.map((part) => ({ type, description, prerequisites, xpReward, ...part }));
     const { made, changes } = insertedAfter(view, found.curriculumId, found, alike, random);
-    // Where there was no room, the others get places anew, and this one too.
+    // If there was no room, all lessons get new places, including this one.
     const all = coalesce([...changes, ...updateTo(curriculumLesson, found, first)]);
-    return doneWith(all, { ids: [id, ...made.map((one) => one.id)] });
+    return acceptWith(all, { ids: [id, ...made.map((one) => one.id)] });
   },
 );
 
@@ -245,16 +245,16 @@ const longestTitle = 300;
 const mostMinutes = 120;
 
 /**
- * Merges lessons into the first of them in course order, which keeps its progress; its title is `title` or all titles
- * joined, its minutes their sum, 120 at most. Deletes the others; what was finished of them stays as kept work. Returns
- * the merged lesson’s id.
+ * Merges lessons into the first of them in course order, which keeps its progress. Its title is `title` or all titles
+ * joined, its minutes their sum, at most 120. Deletes the others; completed work in them is kept
+ * (`work-of-deleted.ts`). Returns the merged lesson's id.
  */
 export const mergeLessons = defineAction(
   members({ ids: lessonIds, title: v.optional(curriculumLesson.fields.title.schema) }),
-  whole(curriculumLesson),
+  needsAll(curriculumLesson),
   (view, { ids, title }) => {
     const [any] = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
-    if (!any) return gone;
+    if (!any) return rejectMissing;
     const merged = lessonsInOrder(view, any.curriculumId).filter(({ id }) => ids.includes(id));
     const [first, ...others] = merged as [CurriculumLesson, ...CurriculumLesson[]];
     const minutes = merged.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
@@ -264,6 +264,6 @@ export const mergeLessons = defineAction(
       estimatedMinutes: Math.min(minutes, mostMinutes),
     };
     const gones = others.map(({ id }) => remove(curriculumLesson, id));
-    return doneWith([...updateTo(curriculumLesson, first, values), ...gones], { id: first.id });
+    return acceptWith([...updateTo(curriculumLesson, first, values), ...gones], { id: first.id });
   },
 );

@@ -10,9 +10,9 @@ import { assignment } from '../entities/assignment.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { fromForm, toForm } from '../lib/dates.ts';
 import type { SlippedMove } from '../planning/spread-slipped.ts';
-import { defineAction, done, zoneOf } from './action.ts';
+import { defineAction, accept, zoneOf } from './action.ts';
 
-/** The same time of another day, in the zone. */
+/** The same time of day on another day, in the zone. */
 const movedTo = (moment: string, day: string, zone: string): string =>
   fromForm(day, toForm(moment, zone).time, zone) ?? moment;
 
@@ -38,8 +38,8 @@ const slippedMove = byKind('kind', {
 });
 
 /**
- * Moves planner tasks to their new day, and assignments to the same time of day on it. Work that somebody has moved or
- * finished in the meantime stays.
+ * Moves planner tasks to a new day, and assignments to the same time on a new day. Work that was moved or completed in
+ * the meantime stays.
  */
 export const moveSlipped = defineAction(
   members({ moves: list(slippedMove) }),
@@ -50,6 +50,6 @@ export const moveSlipped = defineAction(
   }),
   (view, { moves }, context) => {
     const zone = zoneOf(view, context);
-    return done(moves.flatMap((move) => moveOf(view, move, zone)));
+    return accept(moves.flatMap((move) => moveOf(view, move, zone)));
   },
 );

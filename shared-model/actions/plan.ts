@@ -1,21 +1,21 @@
-/** Plans new tasks. */
+/** Adds planner tasks. */
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { aDay, idOf, list, newValues, without, yesOrNo, type Input } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { randomId } from '../lib/ids.ts';
 import { dayIn, fromForm } from '../lib/dates.ts';
-import { defineAction, doneWith, zoneOf } from './action.ts';
+import { defineAction, acceptWith, zoneOf } from './action.ts';
 
 /** Adds planner tasks. Returns how many. */
 export const addPlans = defineAction(
   members({ tasks: list(newValues(plannerTask)) }),
-  whole(),
+  needsAll(),
   (_, { tasks }, { random }) => {
     const changes = tasks.map((values) => create(plannerTask, values, random));
-    return doneWith(changes, { count: changes.length });
+    return acceptWith(changes, { count: changes.length });
   },
 );
 
@@ -32,11 +32,11 @@ const planEntry = body({
   ),
   studentIds: list(idOf('student')),
   dates: list(aDay),
-  /** One lesson for all of them, which is ticked once; else each has their own. */
+  /** True: one lesson that all students share and complete together; false: one lesson each. */
   isShared: yesOrNo,
 });
 
-/** One entry of the planner: the same task for these students on these days (yyyy-MM-dd). */
+/** A planner entry: the same task for these students on these days (yyyy-MM-dd). */
 export type PlanEntry = Input<typeof planEntry>;
 
 /** When work of a past day was completed, as far as one knows: at its noon. Undefined: it is completed now. */
@@ -49,7 +49,7 @@ const completedAtNoon = (date: string, zone: string, now: number): string | unde
  */
 export const addPlanEntry = defineAction(
   planEntry,
-  whole(),
+  needsAll(),
   (view, { studentIds, dates, isShared: isAsked, ...values }, context) => {
     const { random, now } = context;
     const isDone = values.status === 'completed';
@@ -72,6 +72,6 @@ export const addPlanEntry = defineAction(
         );
       });
     });
-    return doneWith(changes, { count: changes.length });
+    return acceptWith(changes, { count: changes.length });
   },
 );

@@ -52,14 +52,14 @@ const previewable = {
   unassignCourse,
 };
 
-type Previewable = keyof typeof previewable;
+type PreviewableAction = keyof typeof previewable;
 
 /** An action that can be previewed, with its input. */
 export type PlanChange = {
-  [Name in Previewable]: { name: Name; input: ActionInput<Name> };
-}[Previewable];
+  [Name in PreviewableAction]: { name: Name; input: ActionInput<Name> };
+}[PreviewableAction];
 
-/** The kinds of which the plan is made; planned tasks are only compared where they change. */
+/** The entities that determine the plan. Planner tasks are compared only where they change. */
 const kinds = [
   family,
   student,
@@ -71,10 +71,10 @@ const kinds = [
   timeOff,
 ].map(({ name }) => name as string);
 
-/** No stamp that matters: nothing of this view is written. */
+/** A placeholder: this view is never stored. */
 const unstamped = '';
 
-/** The family's plan as it would be with these changes. */
+/** The family's plan with these changes. */
 function changed(view: FamilyView, changes: readonly Change[]): FamilyView {
   const written = new Map(coalesce(changes).map((change) => [keyOf(change), change]));
   const withChange = (record: StoredRecord): StoredRecord => {
@@ -89,13 +89,13 @@ function changed(view: FamilyView, changes: readonly Change[]): FamilyView {
   return new FamilyView([...before, ...others].map(withChange));
 }
 
-/** What an action would do to the plan. */
+/** The effect of an action on the plan. */
 export interface PlanPreview extends PlanEffects {
-  /** Nothing would be written: it is so already. */
-  isSo: boolean;
+  /** True if the action would write nothing. */
+  isUnchanged: boolean;
   /**
-   * Where an action of one student's lesson puts it (yyyy-MM-dd); null: on no day, or the action is of no single
-   * lesson.
+   * The day (yyyy-MM-dd) on which an action puts a single student's lesson. Null: on none, or the action isn't about a
+   * single lesson.
    */
   lessonDate: string | null;
 }
@@ -113,8 +113,8 @@ function dateOfLesson(
 }
 
 /**
- * What an action would change in the plan as of `now` (milliseconds since 1970) in `zone` (IANA), or why it would be
- * rejected. Takes a few milliseconds per 10,000 lessons: fast enough for a dialog, not for a list.
+ * The effect of an action on the plan as of `now` (milliseconds since 1970) in `zone` (IANA), or its rejection. Takes a
+ * few milliseconds per 10,000 lessons: fast enough for a dialog, too slow for a list.
  */
 export function previewPlan(
   view: FamilyView,
@@ -130,7 +130,7 @@ export function previewPlan(
   const isOfLesson = 'studentId' in input && 'lessonId' in input;
   return ok({
     ...planEffects(view, after, now, zone),
-    isSo: changes.length === 0,
+    isUnchanged: changes.length === 0,
     lessonDate: isOfLesson ? dateOfLesson(after, input, now, zone) : null,
   });
 }

@@ -1,6 +1,6 @@
 /** Deletes and restores records. */
 import type * as v from 'valibot';
-import type { Needed } from '../derive/needed.ts';
+import type { RecordNeeds } from '../derive/record-needs.ts';
 import { byKind, idOf } from './inputs.ts';
 import { remove, restore } from '../commit/change.ts';
 import { isDeleted, type RecordKey } from '../records/stored-record.ts';
@@ -17,7 +17,7 @@ import { student } from '../entities/student.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
 import type { Id } from '../lib/ids.ts';
-import { defineAction, done, gone } from './action.ts';
+import { defineAction, accept, rejectMissing } from './action.ts';
 
 const removable = {
   student,
@@ -34,35 +34,35 @@ const removable = {
   'portfolio-item': portfolioItem,
 };
 
-/** A record that a person can delete and restore; what belongs to it is hidden and shown with it. */
-export type Removable = {
+/** A record that a person can delete and restore. What belongs to it is hidden and restored with it. */
+export type RemovableRecord = {
   [Kind in keyof typeof removable]: { kind: Kind; id: Id<Kind> };
 }[keyof typeof removable];
 
-const removableItem: v.GenericSchema<unknown, Removable> = byKind(
+const removableRecord: v.GenericSchema<unknown, RemovableRecord> = byKind(
   'kind',
   Object.fromEntries(Object.keys(removable).map((kind) => [kind, { id: idOf(kind) }])),
 ) as never;
 
-const keyOfOne = ({ kind, id }: Removable): RecordKey => ({ t: kind, id });
-const needsOf = (input: Removable): Needed => ({ keys: [keyOfOne(input)] });
+const keyOfOne = ({ kind, id }: RemovableRecord): RecordKey => ({ t: kind, id });
+const needsOf = (input: RemovableRecord): RecordNeeds => ({ keys: [keyOfOne(input)] });
 
 /**
- * Deletes a record; a record that is already deleted stays as it is. Finished work keeps its completion, and counts
- * (`work-of-deleted.ts`). Rejects an unknown one (`parent-missing`).
+ * Deletes a record; does nothing if it is deleted already. Finished work stays completed and counts
+ * (`work-of-deleted.ts`). Rejects an unknown record (`parent-missing`).
  */
-export const removeRecord = defineAction(removableItem, needsOf, (view, input) => {
+export const removeRecord = defineAction(removableRecord, needsOf, (view, input) => {
   const stored = view.stored(keyOfOne(input));
-  if (!stored) return gone;
-  return done(isDeleted(stored) ? [] : [remove(removable[input.kind], input.id)]);
+  if (!stored) return rejectMissing;
+  return accept(isDeleted(stored) ? [] : [remove(removable[input.kind], input.id)]);
 });
 
 /**
- * Restores a deleted record with everything that was hidden with it; a record that isn’t deleted stays as it is.
- * Rejects an unknown one (`parent-missing`).
+ * Restores a deleted record, with everything that was hidden with it; does nothing if it isn't deleted. Rejects an
+ * unknown record (`parent-missing`).
  */
-export const restoreRecord = defineAction(removableItem, needsOf, (view, input) => {
+export const restoreRecord = defineAction(removableRecord, needsOf, (view, input) => {
   const stored = view.stored(keyOfOne(input));
-  if (!stored) return gone;
-  return done(isDeleted(stored) ? [restore(removable[input.kind], input.id)] : []);
+  if (!stored) return rejectMissing;
+  return accept(isDeleted(stored) ? [restore(removable[input.kind], input.id)] : []);
 });

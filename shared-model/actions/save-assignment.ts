@@ -1,4 +1,4 @@
-/** Creates and changes assignments. Who has to do one is derived (`derive/open-tasks.ts`). */
+/** Creates and changes assignments. The students who have to do one are derived (`derive/open-tasks.ts`). */
 import * as v from 'valibot';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { oneOf, saving, without } from './inputs.ts';
@@ -14,14 +14,17 @@ import { student } from '../entities/student.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
-import { doneWith, defineAction, gone, updateTo } from './action.ts';
-import { chosenOf, exceptionsFor, studentChoice, type StudentChoice } from './set-students.ts';
+import { acceptWith, defineAction, rejectMissing, updateTo } from './action.ts';
+import { applyChoice, exceptionsFor, studentChoice, type StudentChoice } from './set-students.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 type StudentIds = Assignment['studentIds'];
 
 const entries = without(fieldEntries(assignment), 'studentIds');
-/** For the whole class, or for whom; left out: for whom it was, and a new one for the whole class. */
+/**
+ * The recipients: the whole class or a choice of students. Default: unchanged, and the whole class for a new
+ * assignment.
+ */
 const recipients = v.lazy((input) =>
   input === 'class' ? oneOf(['class']) : studentChoice,
 ) as v.GenericSchema<unknown, 'class' | StudentChoice>;
@@ -29,7 +32,7 @@ const recipients = v.lazy((input) =>
 /** The rejection of an action on a class that is deleted or unknown (`parent-missing`). */
 export const noSuchClass: Rejection = rejection('parent-missing', problemText('class-missing'));
 
-/** For whom it is after the choice; null: for the whole class. `present`: who has it now. */
+/** The recipients after the choice; null: the whole class. `present`: the students who have it now. */
 function studentIdsAfter(
   view: FamilyView,
   before: StudentIds,
@@ -37,17 +40,17 @@ function studentIdsAfter(
   choice: 'class' | StudentChoice,
 ): Result<StudentIds, Rejection> {
   if (choice === 'class') return ok(null);
-  // Who is added to what is for the whole class by now has it already.
+  // An assignment for the whole class already includes an added student.
   const isForClass = before === null && 'add' in choice && choice.remove.length === 0;
   if (isForClass) return ok(null);
-  const chosen = chosenOf(view, before ?? present, choice);
+  const chosen = applyChoice(view, before ?? present, choice);
   return chosen.ok ? ok([...chosen.value]) : chosen;
 }
 
 /**
- * Creates an assignment or changes one. Students chosen later are written as exceptions, one record each, so that
- * choices of two parents at once both hold. Rejects a missing class, or a whole list that names a missing student
- * (`parent-missing`).
+ * Creates or changes an assignment. Later choices of students are written as exceptions, one record each, so that
+ * concurrent choices of two parents both hold. Rejects a missing class, and a complete list that names a missing
+ * student (`parent-missing`).
  */
 export const saveAssignment = defineAction(
   saving('assignment', entries, { students: v.optional(recipients) }),
@@ -55,7 +58,7 @@ export const saveAssignment = defineAction(
   (view, input, { random }) => {
     const { students = { add: [], remove: [] } } = input;
     const before = input.id === null ? undefined : view.get(assignment, input.id);
-    if (input.id !== null && !before) return gone;
+    if (input.id !== null && !before) return rejectMissing;
     const classId = input.values.classId ?? before?.classId;
     if (classId === undefined || !view.get(schoolClass, classId)) return failed(noSuchClass);
     const present = before
@@ -67,7 +70,7 @@ export const saveAssignment = defineAction(
     const wanted = chosen.value;
     if (input.id === null) {
       const made = create(assignment, { ...input.values, studentIds: wanted }, random);
-      return doneWith([made], { id: made.id });
+      return acceptWith([made], { id: made.id });
     }
     const { id } = input;
     const isTurned = (shown === null) !== (wanted === null);
@@ -76,6 +79,6 @@ export const saveAssignment = defineAction(
       ...updateTo(assignment, before!, { ...input.values, studentIds }),
       ...(wanted || students === 'class' ? exceptionsFor(view, id, studentIds, wanted) : []),
     ];
-    return doneWith(changes, { id });
+    return acceptWith(changes, { id });
   },
 );

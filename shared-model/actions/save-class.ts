@@ -1,4 +1,4 @@
-/** Creates and changes classes, with their enrolments and a new teacher. */
+/** Creates and changes classes. */
 import * as v from 'valibot';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { orNull, saving } from './inputs.ts';
@@ -8,21 +8,22 @@ import { enrollment } from '../entities/enrollment.ts';
 import { member } from '../entities/member.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
-import { doneWith, defineAction, gone, updateTo, type ActionContext } from './action.ts';
-import { chosenOf, enrol, studentChoice } from './set-students.ts';
+import { acceptWith, defineAction, rejectMissing, updateTo, type ActionContext } from './action.ts';
+import { applyChoice, enrol, studentChoice } from './set-students.ts';
 
 const teacherChanges = (fullName: string | null, { random }: ActionContext) =>
   fullName === null ? [] : [create(member, { fullName, role: 'teacher' }, random)];
 
 /**
- * Creates a class or changes one, with its enrolments and a new teacher in the same action. Rejects a whole list that
- * names a missing student (`parent-missing`).
+ * Creates or changes a class, with its enrolments and a new teacher in one action. Rejects a complete list that names a
+ * missing student (`parent-missing`).
  */
 export const saveClass = defineAction(
   saving('class', fieldEntries(schoolClass), {
-    /** The full name of a teacher who isn't in the family's book yet and teaches it from now on. */ newTeacher:
-      v.optional(orNull(member.fields.fullName.schema)),
-    /** Left out: who takes it stays. */ students: v.optional(studentChoice),
+    /** The full name of a new teacher, who teaches the class from now on. */
+    newTeacher: v.optional(orNull(member.fields.fullName.schema)),
+    /** Default: unchanged. */
+    students: v.optional(studentChoice),
   }),
   ({ id }) => ({
     all: [student, enrollment],
@@ -33,19 +34,19 @@ export const saveClass = defineAction(
     const teacher = teacherChanges(newTeacher, context);
     const taught = teacher.map(({ id }) => ({ teacherId: id }))[0];
     const present = input.id === null ? [] : studentsOfClass(view, input.id);
-    const wanted = chosenOf(view, present, students);
+    const wanted = applyChoice(view, present, students);
     if (!wanted.ok) return wanted;
     if (input.id === null) {
       const made = create(schoolClass, { ...input.values, ...taught }, context.random);
-      return doneWith([...teacher, made, ...enrol(view, made.id, wanted.value, context.now)], {
+      return acceptWith([...teacher, made, ...enrol(view, made.id, wanted.value, context.now)], {
         id: made.id,
       });
     }
     const { id } = input;
     const found = view.get(schoolClass, id);
-    if (!found) return gone;
+    if (!found) return rejectMissing;
     const changes = updateTo(schoolClass, found, { ...input.values, ...taught });
-    return doneWith([...teacher, ...changes, ...enrol(view, id, wanted.value, context.now)], {
+    return acceptWith([...teacher, ...changes, ...enrol(view, id, wanted.value, context.now)], {
       id,
     });
   },

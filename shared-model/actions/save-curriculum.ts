@@ -2,7 +2,7 @@
 import { newLesson } from '../contracts/curriculum-calls.ts';
 import { members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { keysTo } from '../derive/needed.ts';
+import { keysTo } from '../derive/record-needs.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { list, newValues, saving } from './inputs.ts';
 import { create, type Change } from '../commit/change.ts';
@@ -11,9 +11,9 @@ import type { FamilyView } from '../derive/family-view.ts';
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { failed } from '../lib/result.ts';
-import { doneWith, defineAction, gone, updateTo } from './action.ts';
+import { acceptWith, defineAction, rejectMissing, updateTo } from './action.ts';
 import { courseStudent, enrolments } from './course-students.ts';
-import { lessonsMade } from './lessons.ts';
+import { createLessons } from './lessons.ts';
 import { noSuchClass } from './save-assignment.ts';
 import { noSuchStudent } from './set-students.ts';
 import { student } from '../entities/student.ts';
@@ -22,8 +22,8 @@ const isClassThere = (view: FamilyView, { classId }: Partial<Curriculum>): boole
   (classId ?? null) === null || view.get(schoolClass, classId!) !== undefined;
 
 /**
- * Creates a course or changes one. `isArchived` takes it out of everybody’s days and keeps its XP. `totalLessons` is
- * never set below the number of lessons. Rejects a missing class (`parent-missing`).
+ * Creates or changes a course. `isArchived` removes it from everybody's days; its XP stays. `totalLessons` is never
+ * less than the number of lessons. Rejects a missing class (`parent-missing`).
  */
 export const saveCurriculum = defineAction(
   saving('curriculum', fieldEntries(curriculum)),
@@ -35,29 +35,29 @@ export const saveCurriculum = defineAction(
     if (!isClassThere(view, input.values)) return failed(noSuchClass);
     if (input.id === null) {
       const made = create(curriculum, input.values, random);
-      return doneWith([made], { id: made.id });
+      return acceptWith([made], { id: made.id });
     }
     const { id, values } = input;
     const found = view.get(curriculum, id);
-    if (!found) return gone;
+    if (!found) return rejectMissing;
     const { totalLessons } = values;
     const least = lessonsInOrder(view, id).length;
     const total = totalLessons === undefined ? {} : { totalLessons: Math.max(totalLessons, least) };
-    return doneWith(updateTo(curriculum, found, { ...values, ...total }), { id });
+    return acceptWith(updateTo(curriculum, found, { ...values, ...total }), { id });
   },
 );
 
 /**
- * Creates a course with its lessons and students as a whole; more than 500 records become a batch. Rejects a missing
+ * Creates a course with its lessons and students in one action; more than 500 records become a batch. Rejects a missing
  * class or student (`parent-missing`).
  */
 export const importCurriculum = defineAction(
   members({
     values: newValues(curriculum),
-    /** In their order; their numbers are kept, also where they repeat or have gaps. */ lessons:
-      list(newLesson),
-    /** Who works through it, from when and how fast; none: nobody yet. */ students:
-      list(courseStudent),
+    /** In order. Their numbers are kept, even with repetitions and gaps. */
+    lessons: list(newLesson),
+    /** The students of the course, each at their own pace. */
+    students: list(courseStudent),
   }),
   ({ values }) => ({
     all: [student, studentCurriculum],
@@ -71,9 +71,9 @@ export const importCurriculum = defineAction(
     const made = create(curriculum, { ...values, totalLessons }, context.random);
     const changes: Change[] = [
       made,
-      ...lessonsMade([], made.id, lessons, context.random),
+      ...createLessons([], made.id, lessons, context.random),
       ...enrolments(view, made.id, students, context),
     ];
-    return doneWith(changes, { id: made.id, lessonCount: lessons.length });
+    return acceptWith(changes, { id: made.id, lessonCount: lessons.length });
   },
 );

@@ -1,32 +1,32 @@
-/** The first run’s children: saved as soon as a parent has named them. */
+/** Saves the students of the first run. */
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { aNumber, list, pick } from './inputs.ts';
 import { remove } from '../commit/change.ts';
 import { student } from '../entities/student.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
-import { defineAction, done } from './action.ts';
+import { defineAction, accept } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
 
 const ofRow = pick(fieldEntries(student), 'fullName', 'gradeLevel', 'avatar');
 const firstStudents = members({
-  /** Names this beginning: the same one twice, by two taps or after a reload, makes nobody twice. */
+  /** Identifies this first run: running it twice (two taps, a reload) adds nobody twice. */
   key: aNumber,
-  /** The children as the rows of the first run have them; `row` tells them apart, from 1. */
+  /** The rows of the first run; `row` identifies each, from 1. */
   students: list(body({ row: aNumber, ...ofRow })),
-  /** Rows that were saved and taken out since: their students are deleted, and can be restored for 30 days. */
+  /** Rows that were saved and then removed. Their students are deleted, and can be restored for 30 days. */
   removedRows: list(aNumber),
 });
 
-/** The student that a beginning makes of a row. */
+/** The id of the student that a row creates. */
 export const firstStudentId = (key: number, row: number): Id<'student'> =>
   idFromKey(student.name, [key, row]);
 
-/** Adds the beginning’s students, or changes those that it has added already to what the rows say now. */
+/** Adds the students of the first run, or updates those added before. */
 export const saveFirstStudents = defineAction(
   firstStudents,
-  whole(student),
+  needsAll(student),
   (view, { key, students, removedRows }) => {
     const saved = students.flatMap(({ row, ...values }) =>
       ensureRecord(view, student, firstStudentId(key, row), values),
@@ -35,6 +35,6 @@ export const saveFirstStudents = defineAction(
       .map((row) => firstStudentId(key, row))
       .filter((id) => view.get(student, id) !== undefined)
       .map((id) => remove(student, id));
-    return done([...saved, ...removed]);
+    return accept([...saved, ...removed]);
   },
 );

@@ -1,15 +1,15 @@
-/** Keeps something in a student's portfolio. */
+/** Saves items of a student's portfolio. */
 import { fieldEntries } from '../contracts/shapes.ts';
-import { keysTo } from '../derive/needed.ts';
+import { keysTo } from '../derive/record-needs.ts';
 import { saving } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { student } from '../entities/student.ts';
 import { failed } from '../lib/result.ts';
-import { defineAction, doneWith, gone, updateTo } from './action.ts';
+import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
 import { noSuchStudent } from './set-students.ts';
 
-/** Adds something to a portfolio or changes it. Returns the id. Rejects a missing student (`parent-missing`). */
+/** Adds or changes a portfolio item. Returns the id. Rejects a missing student (`parent-missing`). */
 export const savePortfolioItem = defineAction(
   saving('portfolio-item', fieldEntries(portfolioItem)),
   ({ id, values }) => ({
@@ -20,10 +20,10 @@ export const savePortfolioItem = defineAction(
     if (studentId !== undefined && !view.get(student, studentId)) return failed(noSuchStudent);
     if (input.id === null) {
       const made = create(portfolioItem, input.values, random);
-      return doneWith([made], { id: made.id });
+      return acceptWith([made], { id: made.id });
     }
     const found = view.get(portfolioItem, input.id);
-    if (!found) return gone;
-    return doneWith(updateTo(portfolioItem, found, input.values), { id: input.id });
+    if (!found) return rejectMissing;
+    return acceptWith(updateTo(portfolioItem, found, input.values), { id: input.id });
   },
 );

@@ -1,27 +1,27 @@
-/** Changes what is set for the family: its own record and the one that only parents see. */
+/** Changes the family's record and its settings that only parents see. */
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { changedValues } from './inputs.ts';
 import { update } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { family } from '../entities/family.ts';
-import { defineAction, done, gone, updateTo } from './action.ts';
-import { moveHome } from './move-home.ts';
+import { defineAction, accept, rejectMissing, updateTo } from './action.ts';
+import { changeZoneOf } from './zone-change.ts';
 
-/** Saves settings; what has the value already isn't written. */
+/** Saves settings. Writes only values that differ. */
 export const saveSettings = defineAction(
   members({ family: changedValues(family), parents: changedValues(familySettings) }),
-  whole(familySettings),
+  needsAll(familySettings),
   (view, values, context) => {
     const found = theFamily(view);
-    if (!found) return gone;
+    if (!found) return rejectMissing;
     const own = view.get(familySettings, found.id);
     const isAny = Object.keys(values.parents).length > 0;
     const { timezone } = values.family;
-    const moved = timezone === undefined ? null : moveHome(found, timezone, context);
+    const moved = timezone === undefined ? null : changeZoneOf(found, timezone, context);
     const first = isAny ? [update(familySettings, found.id, values.parents)] : [];
-    return done([
+    return accept([
       ...updateTo(family, found, { ...values.family, ...moved?.values }),
       ...(moved?.changes ?? []),
       ...(own ? updateTo(familySettings, own, values.parents) : first),

@@ -1,16 +1,16 @@
-/** Writes down that a parent's account has another address. */
+/** Records a parent's new account e-mail. */
 import { members } from '../contracts/body.ts';
 import { idOf } from './inputs.ts';
 import { update } from '../commit/change.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { member } from '../entities/member.ts';
-import { defineAction, done, gone, updateTo } from './action.ts';
+import { defineAction, accept, rejectMissing, updateTo } from './action.ts';
 
 const address = familySettings.fields.email.schema;
 
 /**
- * Sets the address of a parent whose account has got another; also the family's, if that was the former one. The
- * account itself is no record.
+ * Sets the e-mail address of a parent whose account has a new one, and the family's if it was the former one. The
+ * account itself isn't a record.
  */
 export const setAccountEmail = defineAction(
   members({
@@ -27,9 +27,9 @@ export const setAccountEmail = defineAction(
   }),
   (view, { memberId, familyId, former, email }) => {
     const found = view.get(member, memberId);
-    if (!found) return gone;
+    if (!found) return rejectMissing;
     const own = updateTo(member, found, { email });
     const isFamilys = view.get(familySettings, familyId)?.email === former;
-    return done(isFamilys ? [...own, update(familySettings, familyId, { email })] : own);
+    return accept(isFamilys ? [...own, update(familySettings, familyId, { email })] : own);
   },
 );

@@ -1,13 +1,13 @@
-/** Says what classes and courses are worth on a transcript. */
+/** Sets what classes and courses are worth on a transcript. */
 import { members } from '../contracts/body.ts';
 import { byKind, idOf, list } from './inputs.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { schoolClass } from '../entities/school-class.ts';
-import { defineAction, done, gone, updateTo } from './action.ts';
+import { defineAction, accept, rejectMissing, updateTo } from './action.ts';
 
 const credits = schoolClass.fields.creditHundredths.schema;
 
-/** Sets the credits of several at once. Rejects them all if one isn't there any more (`parent-missing`). */
+/** Sets several credits. Rejects all if one record is missing (`parent-missing`). */
 export const setCredits = defineAction(
   members({
     choices: list(
@@ -27,7 +27,7 @@ export const setCredits = defineAction(
       const found = view.get(curriculum, of.id);
       return found && updateTo(curriculum, found, { creditHundredths });
     });
-    if (changes.includes(undefined)) return gone;
-    return done(changes.flatMap((some) => some ?? []));
+    if (changes.includes(undefined)) return rejectMissing;
+    return accept(changes.flatMap((some) => some ?? []));
   },
 );

@@ -1,7 +1,7 @@
-/** Changes the family’s own record and its settings. */
+/** Changes the family's record and its settings. */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
-import { keysTo, savedOf, whole } from '../derive/needed.ts';
+import { keysTo, needsSaved, needsAll } from '../derive/record-needs.ts';
 import { changedValues, idOf, list, yesOrNo } from './inputs.ts';
 import { update } from '../commit/change.ts';
 import { dataSharing } from '../derive/data-sharing.ts';
@@ -11,40 +11,48 @@ import { assignment } from '../entities/assignment.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { family, zoneSetting } from '../entities/family.ts';
 import { member } from '../entities/member.ts';
-import { defineAction, differing, done, doneWith, gone, updateTo } from './action.ts';
-import { moveHome } from './move-home.ts';
+import {
+  defineAction,
+  changedFields,
+  accept,
+  acceptWith,
+  rejectMissing,
+  updateTo,
+} from './action.ts';
+import { changeZoneOf } from './zone-change.ts';
 
 /** Sets fields of the family. */
-export const setFamily = defineAction(changedValues(family), whole(), (view, values, context) => {
-  const found = theFamily(view);
-  if (!found) return gone;
-  const { timezone } = values;
-  const moved = timezone === undefined ? null : moveHome(found, timezone, context);
-  return done([
-    ...updateTo(family, found, { ...values, ...moved?.values }),
-    ...(moved?.changes ?? []),
-  ]);
-});
+export const setFamily = defineAction(
+  changedValues(family),
+  needsAll(),
+  (view, values, context) => {
+    const found = theFamily(view);
+    if (!found) return rejectMissing;
+    const { timezone } = values;
+    const moved = timezone === undefined ? null : changeZoneOf(found, timezone, context);
+    return accept([
+      ...updateTo(family, found, { ...values, ...moved?.values }),
+      ...(moved?.changes ?? []),
+    ]);
+  },
+);
 
-/**
- * Sets the family’s timezone; what is due stays due at its moment. Returns the due times that read otherwise from now
- * on.
- */
+/** Sets the family's timezone. Due moments stay. Returns the due times that read differently from now on. */
 export const changeZone = defineAction(
   members({ timezone: family.fields.timezone.schema }),
-  whole(assignment),
+  needsAll(assignment),
   (view, { timezone }, context) => {
     const moved = movedDueTimes(view, timezone, context);
     const set = setFamily(view, { timezone }, context);
-    return set.ok ? doneWith(set.value.changes, { moved }) : set;
+    return set.ok ? acceptWith(set.value.changes, { moved }) : set;
   },
 );
 
 const { dueDate } = assignment.fields;
 
 /**
- * Gives work the due time that keeps its time of day in the family’s new zone, unless somebody has changed it since.
- * Returns how many were given one.
+ * Sets the due times that keep their time of day in the new timezone, unless one was changed since. Returns how many
+ * changed.
  */
 export const keepDueTimes = defineAction(
   members({
@@ -55,91 +63,85 @@ export const keepDueTimes = defineAction(
     const changes = moved
       .filter(({ id, before }) => view.get(assignment, id)?.dueDate === before)
       .map(({ id, after }) => update(assignment, id, { dueDate: after }));
-    return doneWith(changes, { count: changes.length });
+    return acceptWith(changes, { count: changes.length });
   },
 );
 
 /**
- * Stops counting open work from before a day (yyyy-MM-dd) as late (`derive/overdue.ts`); null counts it again. The work
- * stays open.
+ * Dismisses open work from before a day (yyyy-MM-dd): it is no longer overdue (`derive/overdue.ts`) but stays open.
+ * Null counts it again.
  */
 export const dismissOverdue = defineAction(
   members({ before: family.fields.restsBefore.schema }),
-  whole(),
+  needsAll(),
   (view, { before }, context) => setFamily(view, { restsBefore: before }, context),
 );
 
 /**
- * Notes the zone of a parent’s device where none is known yet: as the family’s; and where the family goes by each
- * device’s own, as the one that the server’s feeds, mails and reminders go by. What is known changes by a parent’s
- * choice alone (`changeZone`): two parents in two zones would else move the family at each sign-in.
+ * Records the timezone of a parent's device where none is known: as the family's, or, if the family follows each
+ * device's, as `homeZone` for the server's feeds, mails and reminders. A known timezone changes only by a parent's
+ * choice (`changeZone`): otherwise two parents in two zones would move the family at each sign-in.
  */
-export const noteZone = defineAction(v.null_(), whole(), (view, _, { zone }) => {
+export const noteZone = defineAction(v.null_(), needsAll(), (view, _, { zone }) => {
   const found = theFamily(view);
   const stored = found && view.stored({ t: family.name, id: found.id });
-  if (!stored) return done([]);
+  if (!stored) return accept([]);
   const isSet = stored.fields['timezone'] !== undefined;
   const timezone = isSet ? found.timezone : zoneSetting(zone);
   const homeZone = timezone === 'device' && found.homeZone === null ? { homeZone: zone } : {};
   const values = { ...(isSet ? {} : { timezone }), ...homeZone };
-  return done(Object.keys(values).length > 0 ? [update(family, found.id, values)] : []);
+  return accept(Object.keys(values).length > 0 ? [update(family, found.id, values)] : []);
 });
 
 /**
- * Answers whether words of the family may go to a language model. A first "no" is written too, although no answer means
- * the same: whoever has answered isn't asked again.
+ * Sets whether the family's texts may be sent to a language model. A first "no" is written although it is the default:
+ * a family that has answered isn't asked again.
  */
 export const setDataSharing = defineAction(
   members({ isAllowed: yesOrNo }),
-  whole(familySettings),
+  needsAll(familySettings),
   (view, { isAllowed }) => {
     const found = theFamily(view);
-    if (!found) return gone;
-    if (dataSharing(view) === (isAllowed ? 'allowed' : 'denied')) return done([]);
-    return done([update(familySettings, found.id, { dataSharing: isAllowed })]);
+    if (!found) return rejectMissing;
+    if (dataSharing(view) === (isAllowed ? 'allowed' : 'denied')) return accept([]);
+    return accept([update(familySettings, found.id, { dataSharing: isAllowed })]);
   },
 );
 
-/**
- * Sets settings that only parents see. What differs from the stored values is written, also where it repeats a default:
- * the family has chosen it.
- */
+/** Sets settings that only parents see. A chosen default is written too. */
 export const setFamilySettings = defineAction(
   changedValues(familySettings),
-  whole(familySettings),
+  needsAll(familySettings),
   (view, values) => {
     const home = theFamily(view);
-    if (!home) return gone;
+    if (!home) return rejectMissing;
     const stored = view.stored({ t: familySettings.name, id: home.id })?.fields ?? {};
-    const fields = differing(stored, { ...values });
-    return done(Object.keys(fields).length > 0 ? [update(familySettings, home.id, fields)] : []);
+    const fields = changedFields(stored, { ...values });
+    return accept(Object.keys(fields).length > 0 ? [update(familySettings, home.id, fields)] : []);
   },
 );
 
-/**
- * Sets the theme of everybody who has chosen none, and lets the parent who sets it go by it too: whoever chooses a
- * theme for the family means to see it.
- */
+/** Sets the theme of everybody without their own. The parent who sets it gets it too: they expect to see it. */
 export const setFamilyTheme = defineAction(
   members({ theme: family.fields.theme.schema, memberId: idOf('member') }),
   ({ memberId }) => ({ keys: keysTo(member, memberId) }),
   (view, { theme, memberId }) => {
     const home = theFamily(view);
-    if (!home) return gone;
+    if (!home) return rejectMissing;
     const parent = view.get(member, memberId);
-    return done([
+    return accept([
       ...updateTo(family, home, { theme }),
       ...(parent ? updateTo(member, parent, { theme: null }) : []),
     ]);
   },
 );
 
-/** Sets the name of an adult of the family. */
+/** Renames an adult of the family. */
 export const setMemberName = defineAction(
   members({ id: idOf('member'), fullName: member.fields.fullName.schema }),
-  savedOf(member),
+  needsSaved(member),
   (view, { id, fullName }) => {
     const found = view.get(member, id);
-    return found ? done(updateTo(member, found, { fullName })) : gone;
+    return found ? accept(updateTo(member, found, { fullName })) : rejectMissing;
   },
 );

@@ -4,17 +4,17 @@ import { byKind, idOf, newValues } from './inputs.ts';
 import { member } from '../entities/member.ts';
 import { studentsSettings } from '../entities/own-settings.ts';
 import { student } from '../entities/student.ts';
-import { defineAction, done, gone, updateTo } from './action.ts';
+import { defineAction, accept, rejectMissing, updateTo } from './action.ts';
 
-/** Settings to change, and whose they are. */
+/** The settings to change, and their owner. */
 const ownChoice = members({
   whose: byKind('t', { member: { id: idOf('member') }, student: { id: idOf('student') } }),
   values: newValues({ fields: studentsSettings }),
 });
 
 /**
- * Changes a person’s settings: a student may change their own, a parent their own and every student’s. The commit
- * rejects others (`forbidden`, `commit/may-write.ts`).
+ * Changes a person's settings: a student their own, a parent their own and every student's. The commit rejects others
+ * (`forbidden`, `commit/may-write.ts`).
  */
 export const setOwnSettings = defineAction(
   ownChoice,
@@ -22,9 +22,9 @@ export const setOwnSettings = defineAction(
   (view, { whose: { t, id }, values }) => {
     if (t === 'student') {
       const found = view.get(student, id);
-      return found ? done(updateTo(student, found, values)) : gone;
+      return found ? accept(updateTo(student, found, values)) : rejectMissing;
     }
     const found = view.get(member, id);
-    return found ? done(updateTo(member, found, values)) : gone;
+    return found ? accept(updateTo(member, found, values)) : rejectMissing;
   },
 );

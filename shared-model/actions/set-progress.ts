@@ -1,27 +1,26 @@
-/** The one way to write a student’s progress in a lesson. */
+/** Writes a student's progress in a lesson. */
 import { members } from '../contracts/body.ts';
 import { idOf, type Input } from './inputs.ts';
 import type { Change } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
-import type { Needed } from '../derive/needed.ts';
+import type { RecordNeeds } from '../derive/record-needs.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { student } from '../entities/student.ts';
 import { deletedField, isDeleted, type FieldValues } from '../records/stored-record.ts';
 
-/** What identifies a student’s progress in a lesson. */
+/** The members that identify a student's progress in a lesson. */
 export const lessonPartEntries = {
   studentId: idOf('student'),
   lessonId: idOf('curriculum-lesson'),
 };
-/** The same as an input. */
 export const lessonPart = members(lessonPartEntries);
 /** A student’s part in a lesson. */
 export type LessonPart = Input<typeof lessonPart>;
 
-/** What is read for a student's progress in a lesson. */
-export const lessonPartNeeds = ({ studentId, lessonId }: LessonPart): Needed => ({
+/** The records to read before writing a student's progress in a lesson. */
+export const lessonPartNeeds = ({ studentId, lessonId }: LessonPart): RecordNeeds => ({
   keys: [
     { t: student.name, id: studentId },
     { t: curriculumLesson.name, id: lessonId },
@@ -30,7 +29,7 @@ export const lessonPartNeeds = ({ studentId, lessonId }: LessonPart): Needed => 
 });
 
 /**
- * The change that sets fields of a student’s progress in a lesson; creates or restores the record if needed. The lesson
+ * The change that sets fields of a student's progress in a lesson. Creates or restores the record if needed. The lesson
  * must exist.
  */
 export function setProgress(

@@ -1,6 +1,6 @@
 /**
- * Which students a class or an assignment is for: enrolments, and exceptions per student, which two parents may make at
- * once.
+ * Sets the students of a class or an assignment: enrolments, and exceptions per student. Two parents may change them
+ * concurrently.
  */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
@@ -20,19 +20,18 @@ import { problemText } from '../problems/problem-text.ts';
 
 type StudentIds = readonly Id<'student'>[];
 
-/** A choice of students: who is added and who removed by somebody who may not have seen them all, or the whole list. */
+/** A choice of students: those added and removed by a person who may not have seen all, or the complete list. */
 export type StudentChoice = { add: StudentIds; remove: StudentIds } | { all: StudentIds };
 
 const studentIds = list(idOf('student'));
 const wholeList = members({ all: studentIds });
 const someOfIt = members({ add: studentIds, remove: studentIds });
 
-/** A choice as an input. */
 export const studentChoice: v.GenericSchema<unknown, StudentChoice> = v.lazy((input) =>
   typeof input === 'object' && input !== null && 'all' in input ? wholeList : someOfIt,
 );
 
-/** The choice between the list that a person was shown and the list that they left. */
+/** The difference between the list shown to a person and the list they chose. */
 export const choiceBetween = (shown: StudentIds, left: StudentIds): StudentChoice => ({
   add: left.filter((id) => !shown.includes(id)),
   remove: shown.filter((id) => !left.includes(id)),
@@ -42,10 +41,10 @@ export const choiceBetween = (shown: StudentIds, left: StudentIds): StudentChoic
 export const noSuchStudent: Rejection = rejection('parent-missing', problemText('student-missing'));
 
 /**
- * The students after a choice. Leaves out an added student who was deleted in the meantime; rejects a whole list that
+ * The students after a choice. Leaves out added students who were deleted in the meantime; rejects a complete list that
  * names one (`parent-missing`).
  */
-export function chosenOf(
+export function applyChoice(
   view: FamilyView,
   present: StudentIds,
   choice: StudentChoice,
@@ -56,8 +55,8 @@ export function chosenOf(
   return ok([...new Set([...stays, ...choice.add.filter(isThere)])]);
 }
 
-/** A student takes a class from now on; once more, where they took it before. */
-function takeIn(
+/** Enrols a student in a class, or starts a former enrolment again. */
+function startEnrolment(
   view: FamilyView,
   classId: Id<'class'>,
   studentId: Id<'student'>,
@@ -69,8 +68,8 @@ function takeIn(
 }
 
 /**
- * The changes that enrol the wanted students in a class and end, at `now` (milliseconds since 1970), the enrolment of
- * all others.
+ * The changes that enrol the chosen students in a class, and end all other enrolments at `now` (milliseconds since
+ * 1970).
  */
 export function enrol(
   view: FamilyView,
@@ -84,14 +83,14 @@ export function enrol(
   return [
     ...[...new Set(wanted)]
       .filter((id) => !there.has(id))
-      .map((studentId) => takeIn(view, classId, studentId, moment)),
+      .map((studentId) => startEnrolment(view, classId, studentId, moment)),
     ...present
       .filter(({ studentId }) => !wanted.includes(studentId))
       .map(({ id }) => update(enrollment, id, { endedAt: moment })),
   ];
 }
 
-/** The change that sets fields of a student’s part in an assignment; creates the record if needed. */
+/** The change that sets fields of a student's part in an assignment. Creates the record if needed. */
 export function setTaskFields(
   view: FamilyView,
   part: { assignmentId: Id<'assignment'>; studentId: Id<'student'> },
@@ -102,8 +101,8 @@ export function setTaskFields(
 }
 
 /**
- * The exceptions that make an assignment for the `listed` students one for the `wanted` students. Null is the whole
- * class, which takes every exception back.
+ * The exceptions that turn an assignment for the `listed` students into one for the `wanted` students. Null means the
+ * whole class and removes every exception.
  */
 export const exceptionsFor = (
   view: FamilyView,

@@ -1,6 +1,6 @@
 /** Takes a sick day back: the day is school again, and what was moved for it stands where it stood. */
 import { members } from '../contracts/body.ts';
-import { whole } from '../derive/needed.ts';
+import { needsAll } from '../derive/record-needs.ts';
 import { remove, update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { plansOfStudent } from '../derive/indexes.ts';
@@ -13,7 +13,7 @@ import { addDays, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { versionOf } from '../records/stored-record.ts';
-import { defineAction, doneWith, zoneOf } from './action.ts';
+import { defineAction, acceptWith, zoneOf } from './action.ts';
 import { daysOff } from './change-plan.ts';
 import { aDay, idOf } from './inputs.ts';
 import { noSuchStudent } from './set-students.ts';
@@ -74,7 +74,7 @@ const isMovedWith = (view: FamilyView, { id }: PlannerTask, off: TimeOff): boole
  */
 export const takeBackSickDay = defineAction(
   members({ day: aDay, studentId: idOf('student') }),
-  whole(...calendarKinds, plannerTask),
+  needsAll(...calendarKinds, plannerTask),
   (view, { day, studentId }, context) => {
     if (!view.get(student, studentId)) return failed(noSuchStudent);
     const today = dayIn(context.now, zoneOf(view, context));
@@ -98,6 +98,6 @@ export const takeBackSickDay = defineAction(
       update(plannerTask, id, { date: movedFrom.at(-1)!, movedFrom: movedFrom.slice(0, -1) }),
     );
     const records = sick.flatMap((off) => without(view, off, { day, studentId }));
-    return doneWith([...records, ...moved], { count: moved.length });
+    return acceptWith([...records, ...moved], { count: moved.length });
   },
 );

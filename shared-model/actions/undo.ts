@@ -1,8 +1,8 @@
 /**
- * Taking an action back, whatever it was: from what its records were before and what they became.
+ * Undoes any action, from the former and the written values of its records.
  *
- * Invariant: only what the action itself wrote is taken back. A field that somebody has written since stays; a record
- * that the action made is deleted unless somebody wrote to it since, or to what was made with it and belongs to it.
+ * Invariant: only the action's own writes are undone. A field that was written since stays. A record that the action
+ * created is deleted unless it was written to since, or something that was created with it and belongs to it was.
  */
 import type { Change } from '../commit/change.ts';
 import { hlcNode, type Hlc } from '../records/clock.ts';
@@ -15,7 +15,7 @@ import { assignment } from '../entities/assignment.ts';
 import { referencesOf } from '../entities/read-record.ts';
 import { entityByName } from '../registry/registry.ts';
 
-/** What the action wrote under which stamp, and what was there before; undefined: nobody had written it. */
+/** A field that the action wrote: stamp, former value (undefined: none) and new value. */
 interface UndoField {
   stamp: Hlc;
   before: unknown;
@@ -27,19 +27,16 @@ interface UndoRecord extends RecordKey {
   fields: Record<string, UndoField>;
 }
 
-/** What undoing an action needs; plain data. */
+/** What undoing an action needs, as plain data. */
 export type Undo = readonly UndoRecord[];
 
-/**
- * Whether a record was made that is deleted when that is taken back; what states how far somebody got is written back
- * instead.
- */
+/** Whether undoing deletes the record. A record of how far a student got is written back instead. */
 function isMade({ before, after: { t } }: RecordChange): boolean {
   const entity = entityByName(t);
   return before === undefined && !(entity?.naturalKey && entity.isFinished);
 }
 
-/** What a record that isn't deleted can't be without: what makes its id, and what it was made with. */
+/** Whether undoing must keep the field: a natural key, or a required field of a new record. */
 function isKept({ before, after: { t } }: RecordChange, name: string): boolean {
   const entity = entityByName(t);
   const isKey = entity?.naturalKey?.includes(name) ?? false;
@@ -61,7 +58,7 @@ function writtenFields(change: RecordChange, isNew: boolean): UndoRecord['fields
   return Object.fromEntries(names.map((name) => [name, fieldOf(name)]));
 }
 
-/** Records, for each changed record, the fields that the action wrote, their stamps and their former values. */
+/** The fields that the action wrote in each record, with their stamps and former values. */
 export const undoOf = (recordChanges: readonly RecordChange[]): Undo =>
   recordChanges.map((one) => {
     const [{ t, id }, isNew] = [one.after, isMade(one)];
@@ -69,8 +66,8 @@ export const undoOf = (recordChanges: readonly RecordChange[]): Undo =>
   });
 
 /**
- * Whether the field is still as the action left it. A server that sets a wrong clock right gives what it says other
- * stamps: of the same device or its own, and over the same value [SY9].
+ * Whether the field is still as the action wrote it. A server that corrects a wrong clock changes the stamp (to the
+ * same device's or its own), but not the value [SY9].
  */
 function isOwn(stored: StoredRecord, name: string, field: UndoField | undefined): boolean {
   const stamp = versionOf(stored, name);
@@ -80,10 +77,7 @@ function isOwn(stored: StoredRecord, name: string, field: UndoField | undefined)
   return isOfThem && JSON.stringify(stored.fields[name]) === JSON.stringify(field.after);
 }
 
-/**
- * Whether the entity fills the field in from the others (when it was made, when and by whom it was finished): it goes
- * with them.
- */
+/** Whether the entity derives the field from the others (such as when and by whom work was completed). */
 function followsOthers({ t, isNew, fields }: UndoRecord, name: string): boolean {
   const others = Object.entries(fields).flatMap(([other, { after }]) =>
     other === name ? [] : [[other, after]],
@@ -92,7 +86,7 @@ function followsOthers({ t, isNew, fields }: UndoRecord, name: string): boolean 
   return name in (entityByName(t)?.normalize?.(Object.fromEntries(others), context) ?? {});
 }
 
-/** What the field held before; what nobody had written is written as it was read. */
+/** The field's former value; if it was never written, its default. */
 function valueBefore(t: string, name: string, { before }: UndoField): unknown {
   if (before !== undefined) return before;
   return name === deletedField ? false : entityByName(t)?.fields[name]?.initial;
@@ -101,17 +95,17 @@ function valueBefore(t: string, name: string, { before }: UndoField): unknown {
 /** The changes that undo an action as far as possible. */
 export interface Reversal {
   changes: Change[];
-  /** False where something stays because somebody has changed it since. */
+  /** False if something stays because it was changed since. */
   isWhole: boolean;
 }
 
-/** Whether somebody has finished what was set: it stays, with its title. */
+/** Whether a student has completed the assignment: then it stays. */
 const isWorkedOn = (view: FamilyView, { t, id }: RecordKey): boolean =>
   t === assignment.name && view.find(tasksOfAssignment, id).some(({ completed }) => completed);
 
 /**
- * Undoes an action: reverts every field that still has the value and the stamp that the action gave it, and deletes
- * what it created unless somebody has worked on that since.
+ * Undoes an action: reverts each field that still has the action's value and stamp, and deletes created records unless
+ * they have been worked on since.
  */
 export function revertChanges(undo: Undo, view: FamilyView): Reversal {
   let isWhole = true;
@@ -138,7 +132,7 @@ export function revertChanges(undo: Undo, view: FamilyView): Reversal {
     for (const key of owners) stays.add(keyOf(key));
     return [];
   };
-  // What belongs to a record was made after it.
+  // A record is created before what belongs to it.
   const changes = undo.toReversed().flatMap(undoOne);
   return { changes: changes.reverse(), isWhole };
 }

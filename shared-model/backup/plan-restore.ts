@@ -40,7 +40,7 @@ export interface RestorePlan {
   changes: Change[];
 }
 
-class Planning {
+class RestorePlanner {
   readonly plan: RestorePlan = { added: [], changed: [], removed: [], leftOut: [], changes: [] };
   readonly #view: FamilyView;
   readonly #planned = new Map<string, FieldValues>();
@@ -102,7 +102,7 @@ function mayGo(entity: AnyEntity, stored: StoredRecord): boolean {
 }
 
 function planRecord(
-  planning: Planning,
+  planning: RestorePlanner,
   entity: AnyEntity,
   backed: BackedUpRecord,
   { view, mode, people }: { view: FamilyView; mode: RestoreMode; people: People },
@@ -129,7 +129,7 @@ export function planRestore(
   mode: RestoreMode,
   memberId: Id<'member'>,
 ): RestorePlan {
-  const planning = new Planning(view);
+  const planning = new RestorePlanner(view);
   const people = mapPeople(view, backup, memberId);
   const entities: readonly AnyEntity[] = registry;
   for (const entity of entities) {

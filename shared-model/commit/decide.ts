@@ -65,7 +65,7 @@ export interface DecisionContext {
   areSent?: boolean;
 }
 
-interface Normalized {
+interface NormalizedChange {
   change: StampedChange;
   adjusted: boolean;
 }
@@ -156,7 +156,7 @@ function decideChange(
   group: ChangeGroup,
   change: StampedChange,
   { now, normalizationStamp, restamped: areNew, areSent }: DecisionContext,
-): Result<Normalized, Rejection> {
+): Result<NormalizedChange, Rejection> {
   const { actor } = group;
   const entity = entityByName(change.t);
   if (!entity) return failed(rejection('invalid', problemText('kind-unknown', { kind: change.t })));
@@ -228,12 +228,12 @@ function decideGroup(
   records: Records,
   group: ChangeGroup,
   context: DecisionContext,
-): Result<Normalized[], Rejection> {
+): Result<NormalizedChange[], Rejection> {
   if (isTooLarge(group)) {
     return failed(rejection('too-large', problemText('action-too-large')));
   }
   const undo: [string, StoredRecord | undefined][] = [];
-  const normalized: Normalized[] = [];
+  const normalized: NormalizedChange[] = [];
   for (const change of group.changes) {
     const decided = decideChange(records, group, change, context);
     if (!decided.ok) {

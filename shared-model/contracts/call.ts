@@ -46,11 +46,11 @@ interface CallKind {
   status: 200 | 201 | 204;
 }
 
-const nothing = { params: {}, query: {}, input: null, reply: null, errors: {} } as const;
-type Nothing = typeof nothing;
+const callDefaults = { params: {}, query: {}, input: null, reply: null, errors: {} } as const;
+type CallDefaults = typeof callDefaults;
 
 /** A call with the defaults filled in. */
-export type Call = CallKind & CallDefinition & Required<Pick<CallDefinition, keyof Nothing>>;
+export type Call = CallKind & CallDefinition & Required<Pick<CallDefinition, keyof CallDefaults>>;
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -69,13 +69,13 @@ type NamedInPath<T extends CallDefinition> = [NamesIn<T['path']>] extends [never
 
 type Define<K extends CallKind> = <const T extends CallDefinition & Partial<CallKind>>(
   call: T & NamedInPath<T>,
-) => Omit<Nothing & K, keyof T> & T;
+) => Omit<CallDefaults & K, keyof T> & T;
 
 /** Defines a call that is none of the kinds below. Its `params` must be exactly the names in its path. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineCall = <const T extends CallDefinition & CallKind>(
   call: T & NamedInPath<T>,
-): Omit<Nothing, keyof T> & T => ({ ...nothing, ...call });
+): Omit<CallDefaults, keyof T> & T => ({ ...callDefaults, ...call });
 
 /**
  * Defines a call that reads something.
@@ -94,22 +94,22 @@ export const defineCall = <const T extends CallDefinition & CallKind>(
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const getCall: Define<{ method: 'GET'; status: 200 }> = (call) =>
-  ({ ...nothing, method: 'GET', status: 200, ...call }) as const;
+  ({ ...callDefaults, method: 'GET', status: 200, ...call }) as const;
 
 /** Defines a call that creates something and replies with it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const createCall: Define<{ method: 'POST'; status: 201 }> = (call) =>
-  ({ ...nothing, method: 'POST', status: 201, ...call }) as const;
+  ({ ...callDefaults, method: 'POST', status: 201, ...call }) as const;
 
 /** Defines a call that changes something and replies with it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const updateCall: Define<{ method: 'PUT'; status: 200 }> = (call) =>
-  ({ ...nothing, method: 'PUT', status: 200, ...call }) as const;
+  ({ ...callDefaults, method: 'PUT', status: 200, ...call }) as const;
 
 /** Defines a call that deletes something and replies without a body. */
 /* @__NO_SIDE_EFFECTS__ */
 export const deleteCall: Define<{ method: 'DELETE'; status: 204 }> = (call) =>
-  ({ ...nothing, method: 'DELETE', status: 204, ...call }) as const;
+  ({ ...callDefaults, method: 'DELETE', status: 204, ...call }) as const;
 
 type OutputOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 type OutputsOf<E> = { [Name in keyof E]: OutputOf<E[Name]> };

@@ -53,7 +53,7 @@ export const modelFailureCodes = [
 export type ModelFailureCode = (typeof modelFailureCodes)[number];
 
 /** Why an answer doesn't come from the language model. */
-const withoutModel = [
+const noModelReasons = [
   /** The server has no model. */
   'no-provider',
   /** No parent has turned on data sharing. */
@@ -67,10 +67,10 @@ const withoutModel = [
   ...modelFailureCodes,
 ] as const;
 /** One of the reasons above. */
-export type WithoutModel = (typeof withoutModel)[number];
+export type NoModelReason = (typeof noModelReasons)[number];
 
 const reason = v.pipe(
-  v.nullable(v.picklist(withoutModel)),
+  v.nullable(v.picklist(noModelReasons)),
   v.description('Why no language model made it; null: one did'),
 );
 

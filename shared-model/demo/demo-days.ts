@@ -15,7 +15,7 @@ import { defaultTimeOff } from '../planning/default-school-year.ts';
 import { demoWords } from './demo-words.ts';
 
 /** A day off or break, as `timeOff` records hold it. */
-interface Off extends DaySpan {
+interface DemoTimeOff extends DaySpan {
   kind: 'holiday' | 'break';
   name: string;
 }
@@ -33,7 +33,7 @@ export interface DemoDays {
   back: string;
   /** The last school day before today. */
   last: string;
-  off: readonly Off[];
+  off: readonly DemoTimeOff[];
   calendar: SchoolCalendar;
 }
 
@@ -50,14 +50,16 @@ const yearsOf = ({ from, until }: DaySpan): number[] => [
 ];
 
 /** Holidays and winter breaks that touch a span; a holiday within a winter break is left out. */
-function holidaysIn(span: DaySpan, language: LanguageTag): Off[] {
+function holidaysIn(span: DaySpan, language: LanguageTag): DemoTimeOff[] {
   const { holidays, breaks } = demoWords(language);
-  const winters = [Number(span.from.slice(0, 4)) - 1, ...yearsOf(span)].map((year): Off => ({
-    kind: 'break',
-    name: breaks.winter,
-    from: `${year}-12-24`,
-    until: `${year + 1}-01-01`,
-  }));
+  const winters = [Number(span.from.slice(0, 4)) - 1, ...yearsOf(span)].map(
+    (year): DemoTimeOff => ({
+      kind: 'break',
+      name: breaks.winter,
+      from: `${year}-12-24`,
+      until: `${year + 1}-01-01`,
+    }),
+  );
   const fixed = Object.entries(holidays)
     .filter(([day]) => fixedDay.test(day))
     .flatMap(([day, name]) => yearsOf(span).map((year) => ({ day: `${year}-${day}`, name })));
@@ -69,7 +71,7 @@ function holidaysIn(span: DaySpan, language: LanguageTag): Off[] {
     ...winters,
     ...[...fixed, ...defaults]
       .filter(({ day }) => !inWinter(day))
-      .map(({ day, name }): Off => ({ kind: 'holiday', name, from: day, until: day })),
+      .map(({ day, name }): DemoTimeOff => ({ kind: 'holiday', name, from: day, until: day })),
   ].filter(({ from, until }) => from <= span.until && until >= span.from);
 }
 
@@ -87,7 +89,7 @@ export function demoDays(today: string, language: LanguageTag, daysBack: 1 | 2 =
   const plain: SchoolCalendar = { weekdays: [1, 2, 3, 4, 5], off: holidays, years: [] };
   const last = nextSchoolDay(today, plain, -1);
   const back = daysBack === 1 ? last : nextSchoolDay(last, plain, -1);
-  const off: Off[] = [
+  const off: DemoTimeOff[] = [
     ...holidays,
     {
       kind: 'break',

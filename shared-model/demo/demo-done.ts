@@ -3,7 +3,7 @@
  * the rest of the 28 was completed on the one or two school days before, since the trip.
  */
 import { minuteMs } from '../lib/dates.ts';
-import { overToday, type DonePlans } from './demo-plan.ts';
+import { overToday, type CompletedPlans } from './demo-plan.ts';
 import type { PlanName } from './plan-catalog.ts';
 import type { DemoClock, DemoScene } from './demo-scene.ts';
 
@@ -67,8 +67,8 @@ const dayBefore: readonly DoneWork[] = [
 ];
 
 /** The completed planner tasks, the lesson days of the running courses, and the day of the completed assignments. */
-export interface DemoDone {
-  plans: readonly DonePlans[];
+export interface DemoCompletions {
+  plans: readonly CompletedPlans[];
   /** Of each running course; today is included if its lesson is over. */
   lessonDays: readonly string[];
   assignmentDay: string;
@@ -98,7 +98,7 @@ const doneBefore = (scene: DemoClock): number =>
 export const schoolDaysBack = (scene: DemoClock): 1 | 2 => (doneBefore(scene) <= mostOfDay ? 1 : 2);
 
 /** The demo family's completed work as of now. */
-export function demoDone(scene: DemoScene): DemoDone {
+export function demoDone(scene: DemoScene): DemoCompletions {
   const { schoolToday, back, last } = scene.days;
   const before = doneBefore(scene);
   const done =

@@ -92,13 +92,13 @@ export function overToday(scene: DemoClock): PlanOfDay[] {
 }
 
 /** The planner tasks completed on past school days. */
-export interface DonePlans {
+export interface CompletedPlans {
   day: string;
   of: readonly PlanOfDay[];
 }
 
 /** Adds the demo family's planner tasks; `done` lists the completed ones of past school days. */
-export function addDemoPlan(scene: DemoScene, done: readonly DonePlans[]): void {
+export function addDemoPlan(scene: DemoScene, done: readonly CompletedPlans[]): void {
   const { days, today } = scene;
   const doneOn =
     (day: string) =>

@@ -7,7 +7,7 @@ import { addDays, minuteMs, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { isSchoolDay } from '../lib/school-calendar.ts';
 import { defaultDaysAim } from '../planning/default-school-year.ts';
-import type { DemoDone } from './demo-done.ts';
+import type { DemoCompletions } from './demo-done.ts';
 import type { DemoScene } from './demo-scene.ts';
 import type { DemoWords } from './words-en.ts';
 
@@ -46,7 +46,10 @@ export const addDemoRequirements = (
  * Adds an override for every school day until today on which a student has no completed work, because the family came
  * to Trailbook later.
  */
-function addAttendance({ builder, days, words, studentIds, at }: DemoScene, done: DemoDone): void {
+function addAttendance(
+  { builder, days, words, studentIds, at }: DemoScene,
+  done: DemoCompletions,
+): void {
   let number = 0;
   for (const day of daysBetween(days.year.from, days.last)) {
     if (!isSchoolDay(day, days.calendar)) continue;
@@ -76,7 +79,7 @@ function addPortfolio({ builder, now, today, days, words, studentIds, at }: Demo
 }
 
 /** Adds the demo family's attendance and its portfolio. */
-export function addDemoRecords(scene: DemoScene, done: DemoDone): void {
+export function addDemoRecords(scene: DemoScene, done: DemoCompletions): void {
   addAttendance(scene, done);
   addPortfolio(scene);
 }

@@ -9,7 +9,7 @@ import type { Id } from '../lib/ids.ts';
 import { listClasses, studentsOfClass } from './classes.ts';
 import type { FamilyView } from './family-view.ts';
 import { openTasksOfStudent, tasksOfAssignment } from './indexes.ts';
-import type { Needed } from './needed.ts';
+import type { RecordNeeds } from './record-needs.ts';
 import { listStudents } from './people.ts';
 import { progressOf, type TaskProgress } from './progress.ts';
 
@@ -24,7 +24,7 @@ export const assignedOf = (
 };
 
 /** What assignments with their exceptions are read from. */
-export const assignmentsNeeds: Needed = {
+export const assignmentsNeeds: RecordNeeds = {
   all: [student, schoolClass, assignment],
   next: (view) => ({
     parts: view.all(assignment).flatMap(({ id, studentIds }) => (studentIds === null ? [] : [id])),

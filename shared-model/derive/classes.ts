@@ -9,7 +9,7 @@ import type { Id } from '../lib/ids.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { assignmentsOfClass, enrollmentsOfClass, tasksOfAssignment } from './indexes.ts';
-import type { Needed } from './needed.ts';
+import type { RecordNeeds } from './record-needs.ts';
 import { listStudents } from './people.ts';
 import { progressOf, type TaskProgress } from './progress.ts';
 
@@ -30,7 +30,7 @@ export interface ClassCard extends SchoolClass {
 }
 
 /** What lists of classes with who takes them are read from. */
-export const classesNeeds: Needed = { all: [student, schoolClass, enrollment] };
+export const classesNeeds: RecordNeeds = { all: [student, schoolClass, enrollment] };
 
 /** Every class in the family's order. */
 export const listClasses = (view: FamilyView): SchoolClass[] =>

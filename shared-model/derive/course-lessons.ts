@@ -9,13 +9,13 @@ import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import { lessonsOfCurriculum } from './indexes.ts';
-import type { Needed } from './needed.ts';
+import type { RecordNeeds } from './record-needs.ts';
 
 /** What a list of courses is read from. */
-export const coursesNeeds: Needed = { all: [curriculum] };
+export const coursesNeeds: RecordNeeds = { all: [curriculum] };
 
 /** The records to load for a course and its lessons. */
-export const courseWithLessons = (id: Id<'curriculum'>): Needed => ({
+export const courseWithLessons = (id: Id<'curriculum'>): RecordNeeds => ({
   keys: [{ t: curriculum.name, id }],
   by: [{ kind: curriculumLesson, field: 'curriculumId', ids: [id] }],
 });

@@ -14,13 +14,13 @@ import { timeOff } from '../entities/time-off.ts';
 import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { coursesOfStudent } from './indexes.ts';
-import { keysTo, type Needed } from './needed.ts';
+import { keysTo, type RecordNeeds } from './record-needs.ts';
 
 /** The lessons and the work of courses that weren't finished before a day (yyyy-MM-dd). */
 export const lessonsOfCourses = (
   enrolments: readonly Pick<StudentCurriculum, 'curriculumId' | 'finishedAt'>[],
   day: string,
-): Needed => {
+): RecordNeeds => {
   // A day more, as that moment lies on another day elsewhere.
   const first = addDays(day, -1);
   const ids = enrolments
@@ -31,7 +31,7 @@ export const lessonsOfCourses = (
 };
 
 /** What one student's lessons on a day are read from. */
-export const dailyLessonsNeeds = (studentId: Id<'student'>, day: string): Needed => ({
+export const dailyLessonsNeeds = (studentId: Id<'student'>, day: string): RecordNeeds => ({
   all: [family, schoolTerm, timeOff, curriculum],
   of: { studentId, kinds: [studentCurriculum] },
   keys: keysTo(student, studentId),

@@ -1,6 +1,6 @@
 /** Holds the records of one entity in a family's view, with their indexes. */
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
-import type { PartsChanged } from './family-parts.ts';
+import type { ChangedParts } from './family-parts.ts';
 
 /** A key of an index. */
 export type IndexValue = string | number | boolean;
@@ -46,7 +46,7 @@ export class Layer {
   }
 
   /** Sets the record with this id; undefined removes it. Notes the index entries that changed in `changed`. */
-  set(id: number, record: AnyRecord | undefined, changed: PartsChanged, t: string): void {
+  set(id: number, record: AnyRecord | undefined, changed: ChangedParts, t: string): void {
     const before = this.records.get(id);
     if (!before && !record) return;
     if (record) this.records.set(id, record);

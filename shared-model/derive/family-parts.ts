@@ -7,7 +7,7 @@
 const maxNamed = 64;
 
 /** The parts that a read used, by kind: single parts, or the whole kind. */
-export class PartsRead {
+export class ReadParts {
   readonly kinds = new Map<string, Set<string> | 'all'>();
 
   /** `part`: a record's id, or an index's name and value. */
@@ -25,12 +25,12 @@ export class PartsRead {
 }
 
 /** The parts that a change affected. */
-export class PartsChanged {
+export class ChangedParts {
   readonly #kinds = new Map<string, Set<string> | 'all'>();
   #isEverything = false;
 
-  static everything(): PartsChanged {
-    const changed = new PartsChanged();
+  static everything(): ChangedParts {
+    const changed = new ChangedParts();
     changed.#isEverything = true;
     return changed;
   }
@@ -47,7 +47,7 @@ export class PartsChanged {
   }
 
   /** Whether a read that used these parts may give another answer now. */
-  concerns(read: PartsRead): boolean {
+  concerns(read: ReadParts): boolean {
     if (this.#isEverything) return true;
     for (const [t, looked] of read.kinds) {
       const changed = this.#kinds.get(t);

@@ -18,7 +18,7 @@ import type { Id } from '../lib/ids.ts';
 import { entityByName } from '../registry/registry.ts';
 import { indexPart, Layer } from './family-layer.ts';
 import type { AnyIndex, FamilyIndex, IndexValue } from './family-layer.ts';
-import { PartsRead, PartsChanged } from './family-parts.ts';
+import { ReadParts, ChangedParts } from './family-parts.ts';
 import { belongingTo, hidingIn, isHiddenBy } from './hidden-records.ts';
 import { OpenTasks } from './open-tasks.ts';
 import type { XpSums } from './xp.ts';
@@ -41,7 +41,7 @@ export class FamilyView {
   /** XP earned by records that aren't loaded (`closed-xp.ts`); undefined if it isn't known. */
   xpElsewhere: XpSums | undefined;
   readonly #kinds = new Map<string, KindRecords>();
-  #reading: PartsRead | undefined;
+  #reading: ReadParts | undefined;
   /** Created once tasks are asked for. */
   #openTasks: OpenTasks | undefined;
   readonly #lookup = ({ t, id }: RecordKey) => this.#kinds.get(t)?.stored.get(id);
@@ -51,8 +51,8 @@ export class FamilyView {
   }
 
   /** Sets these records and removes the others (`gone`); returns the parts of the view that changed. */
-  apply(records: readonly StoredRecord[], gone: readonly RecordKey[] = []): PartsChanged {
-    const changed = new PartsChanged();
+  apply(records: readonly StoredRecord[], gone: readonly RecordKey[] = []): ChangedParts {
+    const changed = new ChangedParts();
     if (records.length + gone.length > maxFollowed) this.#beginAnew([...records, ...gone], changed);
     for (const record of records) this.#set(record, record, changed);
     for (const key of gone) this.#set(key, undefined, changed);
@@ -127,8 +127,8 @@ export class FamilyView {
   }
 
   /** Runs a read; returns its answer and the parts of the view that it used. */
-  read<T>(read: (view: FamilyView) => T): { answer: T; parts: PartsRead } {
-    const parts = new PartsRead();
+  read<T>(read: (view: FamilyView) => T): { answer: T; parts: ReadParts } {
+    const parts = new ReadParts();
     this.#reading = parts;
     try {
       return { answer: read(this), parts };
@@ -191,7 +191,7 @@ export class FamilyView {
   }
 
   /** Drops the layers of these records' kinds, and of kinds that belong to them; they are rebuilt when asked for. */
-  #beginAnew(keys: readonly RecordKey[], changed: PartsChanged): void {
+  #beginAnew(keys: readonly RecordKey[], changed: ChangedParts): void {
     const kinds = new Set(keys.map(({ t }) => t));
     for (const t of [...kinds].flatMap((one) => [one, ...(belongingTo.get(one) ?? [])])) {
       if (t === task.name) this.#openTasks = undefined;
@@ -202,7 +202,7 @@ export class FamilyView {
     }
   }
 
-  #set({ t, id }: RecordKey, record: StoredRecord | undefined, changed: PartsChanged): void {
+  #set({ t, id }: RecordKey, record: StoredRecord | undefined, changed: ChangedParts): void {
     const kind = this.#kind(t);
     const others = belongingTo.get(t) ?? new Set();
     const isFollowed = [...others].some((other) => this.#kind(other).visible);
@@ -221,7 +221,7 @@ export class FamilyView {
   }
 
   /** Updates the existing layers after a record changed. */
-  #setRead({ t, id }: RecordKey, changed: PartsChanged): void {
+  #setRead({ t, id }: RecordKey, changed: ChangedParts): void {
     changed.add(t, String(id));
     const { entity, stored, visible, unremoved } = this.#kind(t);
     if (!entity || !(visible || unremoved)) return;

@@ -25,20 +25,20 @@ export interface StoredOfKind {
 }
 
 /** The ids of hidden owners, each list with the field that refers to them. */
-export type HidingOwners = (readonly [field: string, ids: ReadonlySet<number>])[];
+export type HiddenOwners = (readonly [field: string, ids: ReadonlySet<number>])[];
 
 /** The owners that hide records of an entity; `known` caches the results of other kinds. */
 export const hidingIn = (
   entity: AnyEntity | undefined,
   kindOf: (t: string) => StoredOfKind,
   known = new Map<string, ReadonlySet<number>>(),
-): HidingOwners =>
+): HiddenOwners =>
   (entity?.owners ?? [])
-    .map(([field, t]): HidingOwners[number] => [field, known.get(t) ?? hiddenIn(t, kindOf, known)])
+    .map(([field, t]): HiddenOwners[number] => [field, known.get(t) ?? hiddenIn(t, kindOf, known)])
     .filter(([, ids]) => ids.size > 0);
 
 /** Whether one of a record’s owners is hidden. */
-export const isHiddenBy = (hiding: HidingOwners, { fields }: StoredRecord): boolean =>
+export const isHiddenBy = (hiding: HiddenOwners, { fields }: StoredRecord): boolean =>
   hiding.some(([field, ids]) => ids.has(fields[field] as number));
 
 /** The ids of all records of a kind that are hidden. */

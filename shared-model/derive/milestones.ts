@@ -4,10 +4,10 @@ import { student } from '../entities/student.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import { milestonesOfStudent } from './indexes.ts';
-import type { Needed } from './needed.ts';
+import type { RecordNeeds } from './record-needs.ts';
 
 /** What students' levels are read from, beside what they have earned. */
-export const levelsNeeds: Needed = { all: [student, milestone] };
+export const levelsNeeds: RecordNeeds = { all: [student, milestone] };
 
 /** The highest level recorded for a student; 1 if none. A key that is no number (of a newer app) is ignored. */
 export const highestLevel = (view: FamilyView, studentId: Id<'student'>): number =>

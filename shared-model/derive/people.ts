@@ -12,18 +12,18 @@ import type { Task } from '../entities/task.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { dayOfZones, readZoneHistory, type DayOf } from '../lib/zone-history.ts';
+import { dayOfZones, readZoneHistory, type DayLookup } from '../lib/zone-history.ts';
 import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { tasksOfAssignment, tasksOfStudent } from './indexes.ts';
-import type { Needed } from './needed.ts';
+import type { RecordNeeds } from './record-needs.ts';
 
 /** The family's own record, the first that was made; null until a new device has loaded it. */
 export const theFamily = (view: FamilyView): Family | null =>
   view.all(family).toSorted((one, other) => one.id - other.id)[0] ?? null;
 
 /** Returns the function from a moment to its day, by the family's zone at that time; `zone` (IANA): the present one. */
-export const dayOfFamily = (view: FamilyView, zone: string): DayOf =>
+export const dayOfFamily = (view: FamilyView, zone: string): DayLookup =>
   dayOfZones(
     [
       ...(readZoneHistory(theFamily(view)?.formerZones ?? '') ?? []),
@@ -33,7 +33,7 @@ export const dayOfFamily = (view: FamilyView, zone: string): DayOf =>
   );
 
 /** What a list of students is read from. */
-export const studentsNeeds: Needed = { all: [student] };
+export const studentsNeeds: RecordNeeds = { all: [student] };
 
 /** The family's students in its order. */
 export const listStudents = (view: FamilyView): Student[] =>
@@ -44,7 +44,7 @@ export const studentById = (view: FamilyView, id: Id<'student'>): Student | null
   view.get(student, id) ?? null;
 
 /** The person whose profile is open. */
-export interface PersonHere {
+export interface CurrentPerson {
   fullName: string;
   /** Null for students, and while it isn't known. */
   email: string | null;
@@ -56,7 +56,7 @@ export function personById(
   view: FamilyView,
   role: 'parent' | 'student',
   id: number,
-): PersonHere | null {
+): CurrentPerson | null {
   if (role === 'student') {
     const found = view.get(student, id);
     return found ? { fullName: found.fullName, email: null, student: found } : null;

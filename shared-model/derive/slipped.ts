@@ -1,7 +1,7 @@
 /** Missed work (`overdue.ts`) as a parent moves it: planner tasks singly, an assignment with all who have it open. */
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
-import { dayOfZones, type DayOf } from '../lib/zone-history.ts';
+import { dayOfZones, type DayLookup } from '../lib/zone-history.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { isOverdue, isDismissed, isSlipped, dismissalMoment } from './overdue.ts';
 import type { SlippedItem } from './slipped-item.ts';
@@ -25,7 +25,7 @@ function slippedPlans({ plannerTasks }: SlippedRecords, today: string): SlippedI
     }));
 }
 
-function overdueAssignments(records: SlippedRecords, now: number, dayOf: DayOf): SlippedItem[] {
+function overdueAssignments(records: SlippedRecords, now: number, dayOf: DayLookup): SlippedItem[] {
   const classes = byId(records.classes);
   const items = new Map<number, SlippedItem>();
   for (const { id, title, dueDate, classId } of distinct(records.assignments)) {
@@ -53,7 +53,7 @@ export function slippedWork(
   now: number,
   zone: string,
   dismissedBefore: string | null = null,
-  dayOf: DayOf = dayOfZones([], zone),
+  dayOf: DayLookup = dayOfZones([], zone),
 ): { slipped: SlippedItem[]; dismissed: SlippedItem[] } {
   const all = [
     ...slippedPlans(records, dayIn(now, zone)),

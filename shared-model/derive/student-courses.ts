@@ -8,11 +8,11 @@ import { studentCurriculum, type StudentCurriculum } from '../entities/student-c
 import { timeOff } from '../entities/time-off.ts';
 import { compareNames } from '../lib/compare-text.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
-import type { DayOf } from '../lib/zone-history.ts';
+import type { DayLookup } from '../lib/zone-history.ts';
 import { lessonsInOrder } from './course-lessons.ts';
 import type { FamilyView } from './family-view.ts';
 import { courseKey, coursesOfStudent, progressInCourse, timeInCourse } from './indexes.ts';
-import { keysTo, type Needed } from './needed.ts';
+import { keysTo, type RecordNeeds } from './record-needs.ts';
 import type { CourseToPlan, LessonState, LessonToPlan } from './schedule.ts';
 import { dayOfFamily } from './people.ts';
 import { calendarKinds, calendarOf } from './school-calendars.ts';
@@ -46,9 +46,9 @@ const states: Readonly<Record<LessonProgress['status'], LessonState>> = {
 };
 
 /** The day of each parsed record, which is the same object until it changes. Every tap asks for a year of days. */
-const doneDays = new WeakMap<LessonProgress, { dayOf: DayOf; day: string }>();
+const doneDays = new WeakMap<LessonProgress, { dayOf: DayLookup; day: string }>();
 
-function doneDay(progress: LessonProgress | undefined, dayOf: DayOf): string | null {
+function doneDay(progress: LessonProgress | undefined, dayOf: DayLookup): string | null {
   if (progress?.status !== 'completed' || progress.completedAt === null) return null;
   const known = doneDays.get(progress);
   if (known?.dayOf === dayOf) return known.day;
@@ -60,7 +60,7 @@ function doneDay(progress: LessonProgress | undefined, dayOf: DayOf): string | n
 const toPlan = (
   id: Id<'curriculum-lesson'>,
   progress: LessonProgress | undefined,
-  dayOf: DayOf,
+  dayOf: DayLookup,
 ): LessonToPlan => ({
   id,
   state: states[progress?.status ?? 'not_started'],
@@ -77,7 +77,7 @@ export const isRunning = (enrolment: StudentCurriculum, course: Curriculum): boo
 export const studentCourseNeeds = (
   studentId: Id<'student'>,
   curriculumId: Id<'curriculum'>,
-): Needed => ({
+): RecordNeeds => ({
   all: [schoolTerm, timeOff],
   keys: [
     ...keysTo(student, studentId),

@@ -13,7 +13,7 @@ import { assignmentsOf } from './day-records.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent } from './indexes.ts';
-import type { Needed } from './needed.ts';
+import type { RecordNeeds } from './record-needs.ts';
 import { partsOfStudent } from './work-of-deleted.ts';
 import { progressOf } from './progress.ts';
 import { groupTasks, taskItems } from './task-groups.ts';
@@ -33,13 +33,13 @@ export interface StudentFigures {
 }
 
 /** What a student's tasks of assignments are read from. */
-export const studentTasksNeeds = (studentId: Id<'student'>): Needed => ({
+export const studentTasksNeeds = (studentId: Id<'student'>): RecordNeeds => ({
   all: [schoolClass, assignment],
   of: { studentId, kinds: [student, enrollment, task] },
 });
 
 /** What a student's figures are read from. */
-export const studentFiguresNeeds = (studentId: Id<'student'>): Needed => ({
+export const studentFiguresNeeds = (studentId: Id<'student'>): RecordNeeds => ({
   all: [family, schoolClass, assignment, schoolTerm],
   of: { studentId, kinds: [student, enrollment, task, plannerTask, lessonProgress] },
 });

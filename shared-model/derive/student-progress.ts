@@ -5,7 +5,7 @@
 import { addDays, dayIn, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-calendar.ts';
-import type { DayOf } from '../lib/zone-history.ts';
+import type { DayLookup } from '../lib/zone-history.ts';
 import type { FamilyView } from './family-view.ts';
 import { dayOfFamily } from './people.ts';
 import { toProgress, type TaskProgress } from './progress.ts';
@@ -120,7 +120,7 @@ function stampOf(work: readonly DatedWork[]): Stamp {
   };
 }
 
-const finishedOf = (courses: readonly StudentCourse[], dayOf: DayOf) =>
+const finishedOf = (courses: readonly StudentCourse[], dayOf: DayLookup) =>
   courses
     .flatMap(({ course: { id, name, subject }, enrolment: { finishedAt } }) =>
       finishedAt === null ? [] : { id, name, subject, finishedOn: dayOf(finishedAt) },

@@ -17,7 +17,7 @@ import { compareText } from '../lib/compare-text.ts';
 import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
-import type { DayOf } from '../lib/zone-history.ts';
+import type { DayLookup } from '../lib/zone-history.ts';
 import { lessonsBetween } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
 import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
@@ -73,7 +73,7 @@ function tasksIn(
   view: FamilyView,
   students: ReadonlySet<Id<'student'>>,
   span: DaySpan,
-  dayOf: DayOf,
+  dayOf: DayLookup,
   by: DayOfWork,
 ): DatedWork[] {
   const wide = around(span);
@@ -117,7 +117,7 @@ function plansIn(
   view: FamilyView,
   students: ReadonlySet<Id<'student'>>,
   span: DaySpan,
-  dayOf: DayOf,
+  dayOf: DayLookup,
   by: DayOfWork,
 ): DatedWork[] {
   const wide = around(span);

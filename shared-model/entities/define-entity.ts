@@ -82,7 +82,7 @@ export interface WriteContext {
  * A precondition: whether it is met, and the keys of the records that decide it. Later keys may depend on earlier
  * records, so `keys` is complete only once those are loaded.
  */
-export interface Need {
+export interface Precondition {
   keys: RecordKey[];
   isMet: boolean;
 }
@@ -93,7 +93,10 @@ export interface StudentRights<N extends string, F extends Fields> {
   owner: (record: RecordOf<F, N>) => Id<'student'>;
   mayCreate: boolean;
   /** The precondition for a student to create a record; `stored` returns records even if they are hidden. */
-  needs?: (record: RecordOf<F, N>, stored: (key: RecordKey) => StoredRecord | undefined) => Need;
+  needs?: (
+    record: RecordOf<F, N>,
+    stored: (key: RecordKey) => StoredRecord | undefined,
+  ) => Precondition;
   mayWrite: readonly (keyof F & string)[];
   /** Whether the student may delete and restore it; absent: no. */
   mayDelete?: boolean;

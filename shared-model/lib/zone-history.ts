@@ -41,15 +41,15 @@ export function isKnownZone(zone: string): boolean {
 }
 
 /** Gives the day (yyyy-MM-dd) of a moment, by the family's zone at that time. */
-export type DayOf = (at: number | string) => string;
+export type DayLookup = (at: number | string) => string;
 
-const cached = new Map<string, DayOf>();
+const cached = new Map<string, DayLookup>();
 
 /**
  * Returns the function from a moment to its day for a family in `zone` (IANA) that lived in `formerZones` before, in
  * any order. Equal zones give the same function object, so results can be cached by it.
  */
-export function dayOfZones(formerZones: readonly FormerZone[], zone: string): DayOf {
+export function dayOfZones(formerZones: readonly FormerZone[], zone: string): DayLookup {
   const sorted = formerZones
     .map(({ until, zone: name }) => `${until} ${name}`)
     .toSorted(compareText);
@@ -61,7 +61,7 @@ export function dayOfZones(formerZones: readonly FormerZone[], zone: string): Da
     .filter(([, name]) => isKnownZone(name))
     .map(([until, name]) => ({ until: Date.parse(until), zone: name }));
   const zoneAt = (at: number): string => former.find(({ until }) => at < until)?.zone ?? zone;
-  const made: DayOf =
+  const made: DayLookup =
     former.length === 0
       ? (at) => dayIn(at, zone)
       : (at) => dayIn(at, zoneAt(typeof at === 'string' ? Date.parse(at) : at));

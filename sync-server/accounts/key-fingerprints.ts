@@ -6,7 +6,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Sql, TransactionSql } from '../store/connect.ts';
-import { CannotUseDatabase } from '../store/database-errors.ts';
+import { DatabaseError } from '../store/database-errors.ts';
 import { keyFileIn, type ServerKeys } from './keys.ts';
 import { createVault } from './vault.ts';
 
@@ -39,8 +39,8 @@ const namesOf = (differing: readonly KeyName[], dataDir: string | null): string 
     : `${differing.join(' and ')} in ${keyFileIn(dataDir)}`;
 
 /** The error for the operator. */
-const refusal = (differing: readonly KeyName[], dataDir: string | null): CannotUseDatabase =>
-  new CannotUseDatabase(
+const refusal = (differing: readonly KeyName[], dataDir: string | null): DatabaseError =>
+  new DatabaseError(
     `This database goes with other keys: ${namesOf(differing, dataDir)} ${differing.length === 1 ? 'differs' : 'differ'}. ` +
       'Set TRAILBOOK_PEPPER and TRAILBOOK_PIN_KEY to those of its other servers, or put its keys.json back; ' +
       'if they are lost, TRAILBOOK_NEW_KEYS=on accepts these, and every PIN has to be set again.',
@@ -89,7 +89,7 @@ const openPins = (sql: Sql, keys: ServerKeys): Promise<boolean> =>
  * Checks a server's keys as the tables' owner, under the migrations' lock; the first server's keys become the
  * database's. `mayReplace`: the operator intends to use other keys.
  *
- * @throws {CannotUseDatabase} when the database uses other keys.
+ * @throws {DatabaseError} when the database uses other keys.
  */
 export async function checkKeys(
   owner: Sql,
@@ -117,7 +117,7 @@ export async function checkKeys(
  * Checks the keys for a backup of a database that an older version left: until a server of this version opens it, it
  * doesn't record which keys it uses.
  *
- * @throws {CannotUseDatabase} when a backup with these keys would contain PINs that nobody can read.
+ * @throws {DatabaseError} when a backup with these keys would contain PINs that nobody can read.
  */
 export async function checkKeysOfBackup(
   tx: TransactionSql,

@@ -55,7 +55,7 @@ export async function recoveryCodeMadeAt(
   return row?.at ?? null;
 }
 
-interface Recoverable {
+interface RecoverableAccount {
   family_id: number;
   member_id: number;
   recovery_hash: string | null;
@@ -70,7 +70,7 @@ export async function recoverByCode(
   { email, code, password }: { email: string; code: string; password: string },
 ): Promise<Result<AccountKey, 'wrong'>> {
   const key = emailKey(email);
-  const [row] = await sqlByKey(db, key)<Recoverable[]>`
+  const [row] = await sqlByKey(db, key)<RecoverableAccount[]>`
     select family_id, member_id, recovery_hash from accounts where email_key = ${key}`;
   const account = { familyId: row?.family_id ?? 0, memberId: row?.member_id ?? 0 };
   const hash = vault.recoveryHash(account.familyId, account.memberId, plainCode(code));

@@ -40,7 +40,7 @@ interface SessionRow {
 }
 
 /** The person for whom a session is opened. */
-export type SignedIn =
+export type SessionOwner =
   | (Parent & {
       deviceId: Id<'device'> | null;
       /** Whether others use the device too; null: unknown, and true as soon as the family has a PIN. */
@@ -73,7 +73,7 @@ export interface OpenedSession {
 /** Opens a session with a new token, and deletes the family's expired ones. */
 export async function openSession(
   { db, now }: AccountServices,
-  who: SignedIn,
+  who: SessionOwner,
 ): Promise<OpenedSession> {
   const token = newToken();
   const at = new Date(now());

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { ok } from '../../shared-model/lib/result.ts';
 import { parseAnswer, refused, unusable } from './parse-answer.ts';
-import type { ModelSettings, ModelTask, Wire } from './wire.ts';
+import type { ModelSettings, ModelTask, WireFormat } from './wire.ts';
 
 const reply = v.object({
   stop_reason: v.nullish(v.string()),
@@ -29,7 +29,7 @@ const contentOf = ({ material, picture }: ModelTask) => [
   { type: 'text', text: material },
 ];
 
-export const anthropicWire = ({ url, key, model }: ModelSettings): Wire => ({
+export const anthropicWire = ({ url, key, model }: ModelSettings): WireFormat => ({
   url: `${url}/v1/messages`,
   headers: { 'anthropic-version': '2023-06-01', ...(key !== null && { 'x-api-key': key }) },
   bodyOf: (task) => ({

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { failed, type Result } from '../../shared-model/lib/result.ts';
 import type { ModelFailure } from './lesson-model.ts';
 import { unusable } from './parse-answer.ts';
-import type { ModelTask, Wire } from './wire.ts';
+import type { ModelTask, WireFormat } from './wire.ts';
 
 /** 2,000 lessons are about 400 kB. */
 export const mostAnswerBytes = 2 * 1024 * 1024;
@@ -26,7 +26,7 @@ export interface AskOptions {
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-class TooLarge extends Error {}
+class TooLargeError extends Error {}
 
 /** The body as text; reads no more than allowed. */
 async function readText(response: Response): Promise<string> {
@@ -35,7 +35,7 @@ async function readText(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     // Leaving the loop cancels the rest.
-    if (size > mostAnswerBytes) throw new TooLarge();
+    if (size > mostAnswerBytes) throw new TooLargeError();
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
@@ -52,7 +52,7 @@ function waitIn(response: Response): number {
  * contains a placeholder, which is replaced by the picture here: base64 needs no escaping, and the heap would hold it
  * three times.
  */
-function bodyOf(wire: Wire, task: ModelTask): Uint8Array<ArrayBuffer> {
+function bodyOf(wire: WireFormat, task: ModelTask): Uint8Array<ArrayBuffer> {
   const { picture } = task;
   if (!picture) return Buffer.from(JSON.stringify(wire.bodyOf(task)));
   const mark = randomUUID();
@@ -69,7 +69,7 @@ function bodyOf(wire: Wire, task: ModelTask): Uint8Array<ArrayBuffer> {
 
 /** The model's answer, as parsed JSON. */
 export async function askProvider(
-  wire: Wire,
+  wire: WireFormat,
   task: ModelTask,
   { fetch: send, withinMs, wait = (ms, signal) => sleep(ms, undefined, { signal }) }: AskOptions,
   leaving?: AbortSignal,
@@ -104,7 +104,7 @@ export async function askProvider(
       return unusable;
     }
   } catch (error) {
-    if (error instanceof TooLarge) return failed({ code: 'too-large' });
+    if (error instanceof TooLargeError) return failed({ code: 'too-large' });
     return failed({ code: late.aborted ? 'timed-out' : 'unreachable' });
   }
 }

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { ok } from '../../shared-model/lib/result.ts';
 import { parseAnswer, refused, unusable } from './parse-answer.ts';
-import type { ModelSettings, ModelTask, Wire } from './wire.ts';
+import type { ModelSettings, ModelTask, WireFormat } from './wire.ts';
 
 const reply = v.object({
   choices: v.pipe(
@@ -33,7 +33,7 @@ const contentOf = ({ material, picture }: ModelTask) =>
       ]
     : material;
 
-export const openAiWire = ({ url, key, model }: ModelSettings): Wire => ({
+export const openAiWire = ({ url, key, model }: ModelSettings): WireFormat => ({
   url: `${url}/chat/completions`,
   headers: key === null ? {} : { authorization: `Bearer ${key}` },
   // No token limit, because its name differs between implementations. Answers that are too large are cut here.

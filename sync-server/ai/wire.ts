@@ -28,7 +28,7 @@ export interface ModelTask {
 }
 
 /** A provider: its address, the form of its requests, and the parsing of its answers. */
-export interface Wire {
+export interface WireFormat {
   url: string;
   headers: Readonly<Record<string, string>>;
   bodyOf: (task: ModelTask) => object;

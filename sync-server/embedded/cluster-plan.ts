@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve, basename, dirname } from 'node:path';
 import { findBinaries, libraryEnvironment, type Binaries } from './binaries.ts';
 import { makeDirectories } from './make-directories.ts';
-import { CannotStart, systemCode } from './processes.ts';
-import { chooseRunAs, type RunAs } from './run-as.ts';
+import { StartError, systemCode } from './processes.ts';
+import { chooseRunAs, type ProcessUser } from './run-as.ts';
 
 /** PostgreSQL settings by name, as given on its command line. */
 export type Settings = Record<string, string>;
@@ -85,7 +85,7 @@ export interface Plan {
   binaries: Binaries;
   /** The programs' major version. */
   major: number;
-  runAs: RunAs;
+  runAs: ProcessUser;
   /** The whole environment of PostgreSQL's processes, without our secrets. */
   env: Record<string, string>;
   settings: Settings;
@@ -97,7 +97,7 @@ export const makeDataDirectory = async (path: string): Promise<string> => {
     await makeDirectories(resolve(path));
     return await realpath(resolve(path));
   } catch (error) {
-    throw new CannotStart(`The data directory ${path} can't be made (${systemCode(error)}).`);
+    throw new StartError(`The data directory ${path} can't be made (${systemCode(error)}).`);
   }
 };
 
@@ -125,13 +125,13 @@ export const makePlan = async (dataDir: string, settings: Settings): Promise<Pla
  * Changes the owner of a directory and its content to the user that runs PostgreSQL. As root it
  * checks every entry each time, because an interrupted run or a restored backup may leave entries of several users.
  */
-export const giveToPostgres = async (path: string, runAs: RunAs): Promise<void> => {
+export const giveToPostgres = async (path: string, runAs: ProcessUser): Promise<void> => {
   const uid = runAs.ids?.uid ?? process.getuid?.() ?? 0;
   const gid = runAs.ids?.gid ?? process.getgid?.() ?? 0;
   if (process.getuid?.() !== 0) {
     const owner = (await stat(path)).uid;
     if (owner === uid) return;
-    throw new CannotStart(
+    throw new StartError(
       `${path} belongs to another user (uid ${owner}): start Trailbook as that user or as root.`,
     );
   }

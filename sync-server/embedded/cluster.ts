@@ -7,7 +7,7 @@ import { execFile, type ExecFileException } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotStart, syncDirectory, systemCode } from './processes.ts';
+import { StartError, syncDirectory, systemCode } from './processes.ts';
 import { giveToPostgres, settingArguments, type Plan } from './cluster-plan.ts';
 import { commandAs } from './run-as.ts';
 
@@ -25,17 +25,17 @@ const unfinished = 'postgres.new-';
 /**
  * Whether the cluster exists.
  *
- * @throws {CannotStart} when the directory isn't a cluster of this version.
+ * @throws {StartError} when the directory isn't a cluster of this version.
  */
 export const clusterExists = async ({ clusterDir, major }: Plan): Promise<boolean> => {
   const entries = await readdir(clusterDir).catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return [];
-    throw new CannotStart(`${clusterDir} can't be read (${systemCode(error)}).`);
+    throw new StartError(`${clusterDir} can't be read (${systemCode(error)}).`);
   });
   if (entries.length === 0) return false;
   const found = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => '');
   if (found.trim() === String(major)) return true;
-  throw new CannotStart(
+  throw new StartError(
     found === ''
       ? `${clusterDir} is not empty and not a PostgreSQL data directory: move it away, or set another DATA_DIR.`
       : `${clusterDir} was written by PostgreSQL ${found.trim()}, and this Trailbook brings ${major}: ` +
@@ -46,7 +46,7 @@ export const clusterExists = async ({ clusterDir, major }: Plan): Promise<boolea
 /**
  * Runs one of PostgreSQL's programs to its end.
  *
- * @throws {CannotStart} with the program's own error message when it fails.
+ * @throws {StartError} with the program's own error message when it fails.
  */
 const run = (plan: Plan, program: string, args: string[], input: string): Promise<void> => {
   const command = commandAs(plan.runAs, program, args);
@@ -57,7 +57,7 @@ const run = (plan: Plan, program: string, args: string[], input: string): Promis
     if (error === null && complaint === undefined) resolve();
     else {
       const reason = complaint ?? error?.message.split('\n')[0];
-      reject(new CannotStart(`The embedded PostgreSQL could not set up its data (${reason}).`));
+      reject(new StartError(`The embedded PostgreSQL could not set up its data (${reason}).`));
     }
   };
   const child = execFile(command.program, command.args, options, ended);
@@ -110,5 +110,5 @@ export const readPassword = async ({ clusterDir }: Pick<Plan, 'clusterDir'>): Pr
   const file = join(clusterDir, 'trailbook-password');
   const password = await readFile(file, 'utf8').catch(() => '');
   if (password !== '') return password.trim();
-  throw new CannotStart(`${file} is missing: put it back from your backup of ${clusterDir}.`);
+  throw new StartError(`${file} is missing: put it back from your backup of ${clusterDir}.`);
 };

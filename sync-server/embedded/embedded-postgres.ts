@@ -20,7 +20,7 @@ import {
   makeSocketDirectory,
 } from './cluster-plan.ts';
 import type { Settings } from './cluster-plan.ts';
-import { CannotStart, worksIn } from './processes.ts';
+import { StartError, worksIn } from './processes.ts';
 
 /**
  * The lock that keeps one server per data directory. It is a file lock of the operating system, taken
@@ -33,7 +33,7 @@ const databaseIsLocked = 5;
 /**
  * Takes the lock; the returned function releases it.
  *
- * @throws {CannotStart} when another process holds it.
+ * @throws {StartError} when another process holds it.
  */
 const lockDataDirectory = (dataDir: string): (() => void) => {
   let file: DatabaseSync | null = null;
@@ -43,12 +43,12 @@ const lockDataDirectory = (dataDir: string): (() => void) => {
   } catch (error) {
     file?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === databaseIsLocked) {
-      throw new CannotStart(
+      throw new StartError(
         `Another Trailbook server is using ${dataDir}: ` +
           'stop it, or give this one a DATA_DIR of its own.',
       );
     }
-    throw new CannotStart(`The data directory ${dataDir} can't be written to (${String(error)}).`);
+    throw new StartError(`The data directory ${dataDir} can't be written to (${String(error)}).`);
   }
   const held = file;
   return () => held.close();
@@ -99,7 +99,7 @@ export const startEmbedded = async (
       throw error;
     }
   } catch (error) {
-    if (error instanceof CannotStart) return failed(error.message);
+    if (error instanceof StartError) return failed(error.message);
     const reason = error instanceof Error ? error.message : String(error);
     return failed(`The embedded PostgreSQL did not start (${reason.replaceAll('\n', ' ')}).`);
   }
@@ -109,7 +109,7 @@ export const startEmbedded = async (
  * The connection to the embedded PostgreSQL that a server already runs on this data directory, for work beside it; null
  * if none runs.
  *
- * @throws {CannotStart} when it runs, but its password is missing.
+ * @throws {StartError} when it runs, but its password is missing.
  */
 export const findRunning = async (dataDir: string): Promise<PostgresConnection | null> => {
   const clusterDir = join(await realpath(dataDir).catch(() => dataDir), 'postgres');

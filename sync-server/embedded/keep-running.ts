@@ -28,7 +28,7 @@ const stayedUpMs = 1000;
 /**
  * Starts PostgreSQL and resolves when it is ready.
  *
- * @throws {CannotStart} when this first start fails.
+ * @throws {StartError} when this first start fails.
  */
 export const keepRunning = async (
   plan: Plan,

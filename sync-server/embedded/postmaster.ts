@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { copyFile, open, readFile, stat, truncate, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingArguments, removeTemporarySocketDirectory, type Plan } from './cluster-plan.ts';
-import { CannotStart, signal, waitFor, processesIn, worksIn } from './processes.ts';
+import { StartError, signal, waitFor, processesIn, worksIn } from './processes.ts';
 import { commandAs } from './run-as.ts';
 
 /**
@@ -85,7 +85,7 @@ const clearOrphans = async (clusterDir: string): Promise<void> => {
   if (await waitFor(none, 300)) return;
   for (const pid of processesIn(clusterDir)) signal(pid, 'SIGKILL');
   if (await waitFor(none, 3000)) return;
-  throw new CannotStart(`Processes ${processesIn(clusterDir).join(', ')} keep ${clusterDir} busy.`);
+  throw new StartError(`Processes ${processesIn(clusterDir).join(', ')} keep ${clusterDir} busy.`);
 };
 
 /** A spawned main process. */
@@ -132,7 +132,7 @@ export const spawnPostmaster = async (plan: Plan, socketDir: string): Promise<Po
 /**
  * Waits until PostgreSQL accepts connections.
  *
- * @throws {CannotStart} with the log's last error when it ends first or takes too long.
+ * @throws {StartError} with the log's last error when it ends first or takes too long.
  */
 export const untilReady = async (plan: Plan, postmaster: Postmaster): Promise<void> => {
   const pause = 20;
@@ -141,14 +141,14 @@ export const untilReady = async (plan: Plan, postmaster: Postmaster): Promise<vo
     if (found?.pid === postmaster.pid && found.ready) return;
     if (postmaster.hasEnded()) {
       const complaint = await lastComplaint(plan.dataDir);
-      throw new CannotStart(
+      throw new StartError(
         `The embedded PostgreSQL did not start (${complaint}); its log is ${logFileIn(plan.dataDir)}.`,
       );
     }
     await waitFor(postmaster.hasEnded, pause);
   }
   await stopPostmaster(postmaster);
-  throw new CannotStart('The embedded PostgreSQL did not become ready within two minutes.');
+  throw new StartError('The embedded PostgreSQL did not become ready within two minutes.');
 };
 
 /** Stops the process within 10 s: first fast (rolls back, checkpoints), then immediate (recovers at the next start). */

@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * wrong and what to do; it contains no secret.
  * Only this folder throws it: `startEmbedded` turns it into a failed result.
  */
-export class CannotStart extends Error {}
+export class StartError extends Error {}
 
 /** The system's code of an error ('ENOENT', 'EACCES', …), or '' if it has none. */
 export const systemCode = (error: unknown): string =>

@@ -9,34 +9,34 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import { CannotStart } from './processes.ts';
+import { StartError } from './processes.ts';
 
 const nobody = 65534;
 const execute = promisify(execFile);
 
 /** How to start a program as a user that PostgreSQL accepts. */
-export interface RunAs {
+export interface ProcessUser {
   /** The ids for `spawn`; null if the process keeps ours. */
   ids: { uid: number; gid: number } | null;
   /** A program and its arguments that precede the real command. */
   prefix: string[];
 }
 
-const inNamespace: RunAs = {
+const inNamespace: ProcessUser = {
   ids: null,
   prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
 };
 
-const candidates = async (dataDir: string): Promise<RunAs[]> => {
-  const ourselves: RunAs = { ids: null, prefix: [] };
+const candidates = async (dataDir: string): Promise<ProcessUser[]> => {
+  const ourselves: ProcessUser = { ids: null, prefix: [] };
   if (process.getuid?.() !== 0) return [ourselves, inNamespace];
   const { uid, gid } = await stat(dataDir);
-  const owner: RunAs[] = uid === 0 ? [] : [{ ids: { uid, gid }, prefix: [] }];
+  const owner: ProcessUser[] = uid === 0 ? [] : [{ ids: { uid, gid }, prefix: [] }];
   return [...owner, { ids: { uid: nobody, gid: nobody }, prefix: [] }, inNamespace];
 };
 
 /** The command line and the spawn options of a program run as `runAs`. */
-export const commandAs = (runAs: RunAs, program: string, args: string[]) => {
+export const commandAs = (runAs: ProcessUser, program: string, args: string[]) => {
   const [first = program, ...rest] = [...runAs.prefix, program, ...args];
   return { program: first, args: rest, ids: runAs.ids ?? {} };
 };
@@ -51,13 +51,13 @@ const complaint = (error: unknown): string => {
 /**
  * Finds the first candidate that works, and the major version of PostgreSQL that it started.
  *
- * @throws {CannotStart} with instructions when none works.
+ * @throws {StartError} with instructions when none works.
  */
 export const chooseRunAs = async (
   dataDir: string,
   { initdb, postgres }: Pick<Binaries, 'initdb' | 'postgres'>,
   env: Record<string, string>,
-): Promise<{ runAs: RunAs; major: number }> => {
+): Promise<{ runAs: ProcessUser; major: number }> => {
   const complaints: string[] = [];
   for (const runAs of await candidates(dataDir)) {
     const shell = commandAs(runAs, '/bin/sh', ['-c', probe, 'sh', dataDir, initdb, postgres]);
@@ -71,9 +71,9 @@ export const chooseRunAs = async (
     }
   }
   if (process.getuid?.() !== 0) {
-    throw new CannotStart(`The embedded PostgreSQL does not run here (${complaints[0]}).`);
+    throw new StartError(`The embedded PostgreSQL does not run here (${complaints[0]}).`);
   }
-  throw new CannotStart(
+  throw new StartError(
     `PostgreSQL refuses to run as root, and no other user can reach ${postgres} and ${dataDir} ` +
       `(${complaints[0]}). Start Trailbook as an ordinary user, move it out of a private folder ` +
       'such as /root, or set DATABASE_URL.',

@@ -9,7 +9,7 @@
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import type { Needed } from '../../shared-model/derive/needed.ts';
+import type { RecordNeeds } from '../../shared-model/derive/record-needs.ts';
 import type {
   AnyEntity,
   Entity,
@@ -31,7 +31,7 @@ import type { FamilyReader, FamilyStore } from '../store/family-store.ts';
 import { earnedXpOf } from '../store/finished-work.ts';
 import { PartialView } from './partial-view.ts';
 
-type NeededBy = NonNullable<Needed['by']>[number];
+type NeededBy = NonNullable<RecordNeeds['by']>[number];
 
 const ownersOf = ({ t, fields }: StoredRecord): RecordKey[] =>
   (entityByName(t)?.owners ?? []).flatMap(([field, owner]) => {
@@ -62,7 +62,7 @@ export class FamilyReading {
   }
 
   /** Loads records and their owners into the view, each once; resolves with the view. */
-  async load({ parts = [], tasks = [], next, ...needed }: Needed): Promise<FamilyView> {
+  async load({ parts = [], tasks = [], next, ...needed }: RecordNeeds): Promise<FamilyView> {
     await this.#loadRecords(needed);
     if (parts.length > 0) await this.#loadParts(parts);
     for (const one of tasks) await this.#loadTask(one);
@@ -78,7 +78,13 @@ export class FamilyReading {
     return view.get(entity, id);
   }
 
-  async #loadRecords({ all = [], of, by = [], keys = [], listed = [] }: Needed): Promise<void> {
+  async #loadRecords({
+    all = [],
+    of,
+    by = [],
+    keys = [],
+    listed = [],
+  }: RecordNeeds): Promise<void> {
     const view = this.#view;
     const whole = [...new Set(withZones(all, keys).map(({ name }) => name))];
     const kinds = whole.filter((name) => !view.isWhole(name));
@@ -165,5 +171,5 @@ export const read = <T>(
 ): Promise<T> => store.snapshot((records) => work(new FamilyReading(records)));
 
 /** The part of a family that a computation says that it needs, in one snapshot. */
-export const readView = (store: FamilyStore, needed: Needed): Promise<FamilyView> =>
+export const readView = (store: FamilyStore, needed: RecordNeeds): Promise<FamilyView> =>
   read(store, (part) => part.load(needed));

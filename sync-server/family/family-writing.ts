@@ -4,7 +4,7 @@
  * Invariant: a call reads, checks and writes in one transaction, so its checks still hold when it writes.
  */
 import type { ActionContext, DeclaredAction } from '../../shared-model/actions/action.ts';
-import { removeRecord, type Removable } from '../../shared-model/actions/remove-record.ts';
+import { removeRecord, type RemovableRecord } from '../../shared-model/actions/remove-record.ts';
 import { soundTime } from '../../shared-model/records/clock.ts';
 import { commitWithin } from '../../shared-model/commit/commit.ts';
 import { family as familyRecord } from '../../shared-model/entities/family.ts';
@@ -25,7 +25,7 @@ import { FamilyReading } from './family-reading.ts';
 import { zoneOfFamily } from './family-zone.ts';
 
 /** Thrown to roll a transaction back with a problem. */
-class Refused extends Error {
+class RollbackError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
     super(problem.text);
@@ -117,13 +117,13 @@ export async function write<T>(
     const { value, written } = await context.storeOf(writer.who.familyId).transact(async (tx) => {
       const family = new FamilyWriting(tx, context, writer);
       const done = await work(family);
-      if (!done.ok) throw new Refused(done.error);
+      if (!done.ok) throw new RollbackError(done.error);
       return { value: done.value, written: family.written };
     });
     context.metrics?.changes('rest', 'ok', written);
     return ok(value);
   } catch (error) {
-    if (error instanceof Refused) return failed(error.problem);
+    if (error instanceof RollbackError) return failed(error.problem);
     throw error;
   }
 }
@@ -132,7 +132,7 @@ export async function write<T>(
 export const removeVisible = (
   context: WritingContext,
   writer: Writer,
-  item: Removable,
+  item: RemovableRecord,
 ): Promise<Result<undefined, Problem>> =>
   write(context, writer, async (family) =>
     (await family.get(entityByName(item.kind)!, item.id))

@@ -20,7 +20,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 const taskSources = [assignment.name, enrollment.name, student.name];
 
 const lacking = (what: string, remedy: string): never => {
-  throw new Error(`${what} wasn't loaded. ${remedy} (shared-model/derive/needed.ts)`);
+  throw new Error(`${what} wasn't loaded. ${remedy} (shared-model/derive/record-needs.ts)`);
 };
 
 /** The records of a family that a call has loaded. */

@@ -11,7 +11,7 @@ import type { Context } from 'hono';
 import secureJson from 'secure-json-parse';
 import { isStorableText } from '../../shared-model/entities/field-types.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { largeFrom, othersSend, type LargeBodyTurn } from './large-bodies.ts';
+import { largeFrom, othersSend, type LargeBodyPermit } from './large-bodies.ts';
 import { problem, type Problem } from './problem-response.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
@@ -33,7 +33,7 @@ export const notReadable = problem(400, problemText('body-not-object'));
 export async function readBytes(
   c: Context,
   most: number,
-  turn: LargeBodyTurn,
+  turn: LargeBodyPermit,
 ): Promise<Result<Uint8Array, Problem>> {
   const announced = Number(c.req.header('content-length') ?? 0);
   if (announced > most) return failed(tooLarge);
@@ -79,7 +79,7 @@ async function decode(
   c: Context,
   bytes: Uint8Array,
   most: number,
-  turn: LargeBodyTurn,
+  turn: LargeBodyPermit,
 ): Promise<Result<Uint8Array, Problem>> {
   const encoding = (c.req.header('content-encoding') ?? 'identity').toLowerCase();
   if (encoding === 'identity') return ok(bytes);
@@ -99,7 +99,7 @@ async function decode(
 async function readText(
   c: Context,
   most: number,
-  turn: LargeBodyTurn,
+  turn: LargeBodyPermit,
 ): Promise<Result<string, Problem>> {
   const raw = await readBytes(c, most, turn);
   if (!raw.ok) return raw;
@@ -151,7 +151,7 @@ export interface JsonBody {
  */
 export async function readJson(
   c: Context,
-  turn: LargeBodyTurn,
+  turn: LargeBodyPermit,
   most = maxBodyBytes,
 ): Promise<Result<JsonBody, Problem>> {
   const read = await readText(c, most, turn);

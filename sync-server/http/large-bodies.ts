@@ -20,7 +20,7 @@ const windowMs = 10_000;
 export const othersSend = problem(429, problemText('attempts-used-up'), { 'Retry-After': '5' });
 
 /** Permission for one request to hold a large body. */
-export interface LargeBodyTurn {
+export interface LargeBodyPermit {
   /** States the body's holder, once that is known: a family's id. */
   of: (holder: number) => void;
   /** Takes the turn; false if too many requests hold one. It may be called again. */
@@ -67,7 +67,7 @@ class BodyTurn {
 export function createLargeBodies(
   atOnce = largeAtOnce,
   now: () => number = () => performance.now(),
-): { begin: () => LargeBodyTurn } {
+): { begin: () => LargeBodyPermit } {
   const held = new Set<BodyTurn>();
   const release = (turn: BodyTurn): void => {
     turn.holds = false;

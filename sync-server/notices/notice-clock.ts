@@ -1,6 +1,6 @@
 /** Sends due notices every half minute. Failures are logged and delay no other family. */
 import { describeError, type Log } from '../monitoring/log.ts';
-import { takeDueTurns, type NoticeKind, type NoticeTurn } from './notice-turns.ts';
+import { takeDueTurns, type NoticeKind, type DueNotice } from './notice-turns.ts';
 import { followWrites, remind, summarize, type NoticeDeps } from './send-notices.ts';
 import { doDueWork } from '../store/due-work.ts';
 import { severalAtOnce } from '../store/several-at-once.ts';
@@ -45,7 +45,7 @@ export function createNoticeClock(deps: NoticeDeps, log: Pick<Log, 'warn'>): Not
   /** Takes the turns of a kind until none is due; a failed one is due again once no server holds it. */
   const takeTurns = async (
     kind: NoticeKind,
-    take: (deps: NoticeDeps, turn: NoticeTurn) => Promise<void>,
+    take: (deps: NoticeDeps, turn: DueNotice) => Promise<void>,
   ): Promise<void> => {
     for (;;) {
       const turns = await takeDueTurns(db, now(), kind);

@@ -12,7 +12,7 @@ import { takeDueRows } from '../store/due-rows.ts';
 export type NoticeKind = 'reminder' | 'weekly';
 
 /** A turn that is due. */
-export interface NoticeTurn {
+export interface DueNotice {
   familyId: Id<'family'>;
   kind: NoticeKind;
   /** Milliseconds since 1970; 0: not computed yet. */
@@ -34,11 +34,7 @@ const takenForMs = 5 * 60_000;
  * Takes the turns of a kind that are due at `now` (milliseconds), the longest due first; for five minutes no other
  * server takes them.
  */
-export const takeDueTurns = async (
-  db: Db,
-  now: number,
-  kind: NoticeKind,
-): Promise<NoticeTurn[]> => {
+export const takeDueTurns = async (db: Db, now: number, kind: NoticeKind): Promise<DueNotice[]> => {
   const taking = { table: 'notice_turns', kind, now, forMs: takenForMs, most: atOnce } as const;
   return (await takeDueRows(db, taking)).map((row) => ({ ...row, kind }));
 };
@@ -46,7 +42,7 @@ export const takeDueTurns = async (
 /** Completes a turn by moving it on; false if another server has taken it. */
 export async function takeTurn(
   db: Db,
-  { familyId, kind, dueAt }: NoticeTurn,
+  { familyId, kind, dueAt }: DueNotice,
   next: { dueAt: number; tries: number },
 ): Promise<boolean> {
   const taken = await sqlInFamily(db, familyId)`

@@ -25,7 +25,7 @@ import {
   noteNotified,
   takeTurn,
   unnotifiedOf,
-  type NoticeTurn,
+  type DueNotice,
 } from './notice-turns.ts';
 import { zoneOfFamily } from '../family/family-zone.ts';
 import { pushSubscriptions, pushTo, type PushSubscription } from './push-subscriptions.ts';
@@ -111,7 +111,7 @@ const mostReminders = 3;
  * Sends a family's reminder, unless there is nothing to do. It is completed once sent: a reminder interrupted by a
  * restart is sent again and replaces the former one on a device that received it.
  */
-export async function remind(deps: NoticeDeps, turn: NoticeTurn): Promise<void> {
+export async function remind(deps: NoticeDeps, turn: DueNotice): Promise<void> {
   const { db, now } = deps.services;
   const { familyId } = turn;
   const notices = await noticeSettingsOf(deps, familyId);
@@ -161,7 +161,7 @@ const mostTries = 7;
  * Sends a family's weekly mail. It counts as sent once a mail server has accepted it for every reachable parent; until
  * then the turn repeats, with increasing pauses.
  */
-export async function summarize(deps: NoticeDeps, turn: NoticeTurn): Promise<void> {
+export async function summarize(deps: NoticeDeps, turn: DueNotice): Promise<void> {
   const { services, mailer } = deps;
   const { db, now } = services;
   const { familyId, tries } = turn;

@@ -4,7 +4,7 @@
  * Invariant: if row-level security hid rows, no backup file is made. Families are counted by a table without that
  * security, records by the count that each write keeps in its family's row, and a file's parts by the file's size.
  */
-import { CannotUseDatabase } from '../store/database-errors.ts';
+import { DatabaseError } from '../store/database-errors.ts';
 import type { TransactionSql } from '../store/connect.ts';
 
 /** Rows by table. */
@@ -34,12 +34,12 @@ const counted = (count: number, one: string, several: string): string =>
 export const backupCountsText = ({ families, records, files }: BackupCounts): string =>
   `${counted(families, 'family', 'families')} with ${counted(records, 'record', 'records')} and ${counted(files, 'file', 'files')}`;
 
-const hidden = (shown: string): CannotUseDatabase =>
-  new CannotUseDatabase(
+const hidden = (shown: string): DatabaseError =>
+  new DatabaseError(
     `The database shows ${shown}: row-level security or a damage hides the rest, so no backup was made.`,
   );
 
-/** @throws {CannotUseDatabase} when fewer rows were read than exist in this snapshot. */
+/** @throws {DatabaseError} when fewer rows were read than exist in this snapshot. */
 export async function checkAllWasShown(tx: TransactionSql, read: RowCounts): Promise<void> {
   const held = backupCounts(read);
   if ('family_tally' in read) {
@@ -60,11 +60,11 @@ export async function checkAllWasShown(tx: TransactionSql, read: RowCounts): Pro
     throw hidden(`only parts of ${expected!.torn} of the ${held.files} files`);
 }
 
-/** @throws {CannotUseDatabase} when a restored table's rows don't match the backup's count. */
+/** @throws {DatabaseError} when a restored table's rows don't match the backup's count. */
 export function checkCounts(restored: RowCounts, expected: RowCounts): void {
   for (const [table, count] of Object.entries(expected)) {
     if (restored[table] === count) continue;
-    throw new CannotUseDatabase(
+    throw new DatabaseError(
       `The backup says ${count} rows of ${table}, and ${restored[table] ?? 0} came: nothing was restored.`,
     );
   }

@@ -1,6 +1,6 @@
 /** Limits the wait for a silent database: the work fails, and its connection is closed. */
 import type { Sql } from '../store/connect.ts';
-import { CannotUseDatabase } from '../store/database-errors.ts';
+import { DatabaseError } from '../store/database-errors.ts';
 
 /** Waits for a reply of the database; `what` describes it for the operator. */
 export type Watch = <T>(reply: Promise<T>, what: string) => Promise<T>;
@@ -8,19 +8,19 @@ export type Watch = <T>(reply: Promise<T>, what: string) => Promise<T>;
 /**
  * Runs work whose replies may each take `patienceMs`.
  *
- * @throws {CannotUseDatabase} when one took longer.
+ * @throws {DatabaseError} when one took longer.
  */
 export async function withPatience<T>(
   sql: Sql,
   patienceMs: number,
   work: (watch: Watch) => Promise<T>,
 ): Promise<T> {
-  let silence: CannotUseDatabase | undefined;
+  let silence: DatabaseError | undefined;
   const watch: Watch = async (reply, what) => {
     let timer: NodeJS.Timeout | undefined;
     const silent = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        silence = new CannotUseDatabase(
+        silence = new DatabaseError(
           `The database sent nothing for ${patienceMs / 1000} seconds (${what}): try again.`,
         );
         reject(silence);

@@ -7,7 +7,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { loadKeys } from '../accounts/keys.ts';
 import type { Env } from '../env.ts';
 import type { Sql, TransactionSql } from '../store/connect.ts';
-import { CannotUseDatabase } from '../store/database-errors.ts';
+import { DatabaseError } from '../store/database-errors.ts';
 import { checkServer } from '../store/database.ts';
 import {
   applyWithin,
@@ -52,7 +52,7 @@ const newline = Buffer.from('\n');
 async function* rowsOf(lines: Lines): AsyncGenerator<Buffer> {
   for (;;) {
     const { value, done } = await lines.next();
-    if (done === true) throw new CannotUseDatabase('The backup ends too early.');
+    if (done === true) throw new DatabaseError('The backup ends too early.');
     if (value.length === endOfTable.length && value.toString() === endOfTable) return;
     yield Buffer.concat([value, newline]);
   }
@@ -107,7 +107,7 @@ async function refuseRunning(tx: TransactionSql): Promise<void> {
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and application_name = 'trailbook'`;
   if (row!.count > 0) {
-    throw new CannotUseDatabase('A Trailbook server is using this database: stop it first.');
+    throw new DatabaseError('A Trailbook server is using this database: stop it first.');
   }
 }
 
@@ -143,7 +143,7 @@ async function restoreWithin(
   await refuseRunning(tx);
   const present = await countFamilies(tx);
   if (present > 0 && !replace) {
-    throw new CannotUseDatabase(
+    throw new DatabaseError(
       `The database holds ${present} ${present === 1 ? 'family' : 'families'}: give --replace to put the backup in their place.`,
     );
   }

@@ -1,6 +1,6 @@
 /** The database's tables, as a backup sees them. */
 import type { TransactionSql } from '../store/connect.ts';
-import { CannotUseDatabase } from '../store/database-errors.ts';
+import { DatabaseError } from '../store/database-errors.ts';
 import { schemaName } from '../store/migrate.ts';
 
 /** A table in a backup. */
@@ -43,7 +43,7 @@ function inOrder(
 /**
  * All tables except the list of migrations, each after those that it refers to.
  *
- * @throws {CannotUseDatabase} when a table hides rows from the operator: a backup would silently lack them.
+ * @throws {DatabaseError} when a table hides rows from the operator: a backup would silently lack them.
  */
 export async function readTables(tx: TransactionSql): Promise<BackedUpTable[]> {
   const rows = await tx<{ name: string; column: string; isNumbered: boolean; isOpen: boolean }[]>`
@@ -58,7 +58,7 @@ export async function readTables(tx: TransactionSql): Promise<BackedUpTable[]> {
     order by c.relname, a.attnum`;
   const hidden = rows.find(({ isOpen }) => !isOpen);
   if (hidden) {
-    throw new CannotUseDatabase(
+    throw new DatabaseError(
       `The table ${hidden.name} can't be read by a backup: start this version of Trailbook once, so that it migrates the database.`,
     );
   }

@@ -5,7 +5,7 @@ import { failed, type Result } from '../../shared-model/lib/result.ts';
 import { findRunning, startEmbedded } from '../embedded/embedded-postgres.ts';
 import type { Env } from '../env.ts';
 import { connect, type Connection, type Sql } from '../store/connect.ts';
-import { CannotUseDatabase, reasonOf } from '../store/database-errors.ts';
+import { DatabaseError, reasonOf } from '../store/database-errors.ts';
 import { schemaName } from '../store/migrate.ts';
 
 /** How to open the database. */
@@ -37,7 +37,7 @@ async function workOn<T>(
   try {
     return await work(sql);
   } catch (error) {
-    if (error instanceof CannotUseDatabase) return failed(error.message);
+    if (error instanceof DatabaseError) return failed(error.message);
     return failed(`The work on the database failed, and changed nothing (${reasonOf(error)}).`);
   } finally {
     await sql.end({ timeout: 5 });

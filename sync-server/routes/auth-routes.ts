@@ -13,7 +13,12 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailKey, emailOf, familyOfAccount, register, signIn } from '../accounts/accounts.ts';
 import { resetPinAttempts, checkPin } from '../accounts/student-pins.ts';
-import { closeSession, openSession, presentSession, type SignedIn } from '../accounts/sessions.ts';
+import {
+  closeSession,
+  openSession,
+  presentSession,
+  type SessionOwner,
+} from '../accounts/sessions.ts';
 import { clearSessionCookie, setSessionCookie, readSessionCookie } from '../http/cookies.ts';
 import { deviceOf, unknownCaller } from '../http/principal.ts';
 import type { SecurityDetails } from '../http/security-log.ts';
@@ -56,7 +61,11 @@ async function studentUser(
 }
 
 /** Starts a session and ends the previous one of this browser. */
-async function startSession(c: Context, { services }: AppContext, who: SignedIn): Promise<void> {
+async function startSession(
+  c: Context,
+  { services }: AppContext,
+  who: SessionOwner,
+): Promise<void> {
   const before = await presentSession(services, readSessionCookie(c));
   if (before) await closeSession(services, before.principal);
   const { token, cookieAge } = await openSession(services, who);

@@ -8,7 +8,7 @@ import {
   extractLessonsCall,
   defaultLessonMinutes,
   type ListedLesson,
-  type WithoutModel,
+  type NoModelReason,
 } from '../../shared-model/contracts/extraction-calls.ts';
 import type { InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import {
@@ -50,7 +50,7 @@ const byModel = (lessons: ListedLesson[]): ExtractionReply => ({
   notes: [],
 });
 
-function byRules(text: string, reason: WithoutModel): ExtractionReply {
+function byRules(text: string, reason: NoModelReason): ExtractionReply {
   const { lessons, notes } = extractLessons(text);
   const numbers = numbersToImport(lessons);
   const listed = lessons.map(({ title, type, description, estimatedMinutes }, at) => ({
@@ -163,7 +163,7 @@ export const extractionHandlers = (context: AppContext) => {
       const refused = await tooOften(familyId);
       if (refused) return failed(refused);
       const course = await findCourse(context, familyId, input);
-      const composed = (reason: WithoutModel) =>
+      const composed = (reason: NoModelReason) =>
         ok({
           description: composeDescription(course, descriptionInEnglish),
           source: 'composed' as const,

@@ -4,7 +4,7 @@
  * Invariant: nothing is sent before a parent has turned on data sharing, and nothing of the demo family, whose settings
  * any visitor can change.
  */
-import type { WithoutModel } from '../../shared-model/contracts/extraction-calls.ts';
+import type { NoModelReason } from '../../shared-model/contracts/extraction-calls.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -15,7 +15,7 @@ import { read } from '../family/family-reading.ts';
 
 /** Why the language model may not be asked; `retryAfter`: seconds until the family may ask again, with `used-up`. */
 export interface ModelRefusal {
-  reason: WithoutModel;
+  reason: NoModelReason;
   retryAfter?: number;
 }
 

@@ -20,7 +20,7 @@ import type { PresentedDevice } from '../accounts/device-tokens.ts';
 import { consume } from '../accounts/limits.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { maxBodyBytes, readBytes, readJson } from '../http/json-body.ts';
-import { createLargeBodies, type LargeBodyTurn } from '../http/large-bodies.ts';
+import { createLargeBodies, type LargeBodyPermit } from '../http/large-bodies.ts';
 import { actorOf, unknownCaller, presentedOf, principalOf } from '../http/principal.ts';
 import {
   answerProblem,
@@ -55,12 +55,12 @@ export interface CallContext<C extends Call> {
 }
 
 /** Handles a call. It returns the reply's value or a problem, or a `Response` for a stream or bytes. */
-type Handle<C extends Call> = (
+type Handler<C extends Call> = (
   asked: CallContext<C>,
 ) => Promise<Result<ReplyOf<C>, Problem> | Response>;
 
 /** A handler for every call. */
-export type Handlers = { [Name in CallName]: Handle<Calls[Name]> };
+export type Handlers = { [Name in CallName]: Handler<Calls[Name]> };
 
 /** The most sync runs of a device per minute: in an active family every tap pokes all other devices. */
 const runsPerMinute = 600;
@@ -100,7 +100,7 @@ export const isKeyed = ({ method, path, who, writes = method !== 'GET' }: Call):
 async function readInput(
   c: Context,
   call: Call,
-  turn: LargeBodyTurn,
+  turn: LargeBodyPermit,
 ): Promise<Result<{ value: unknown; text: string }, Problem>> {
   const { input, maxBytes } = call;
   if (!input) return ok({ value: undefined, text: '' });
@@ -117,10 +117,10 @@ export function serveCalls(app: Hono, context: AppContext, handlers: Handlers): 
   const authorize = createAuthorizer(context);
   const largeBodies = createLargeBodies();
 
-  const serve = (call: Call, handle: Handle<Call>): void => {
+  const serve = (call: Call, handle: Handler<Call>): void => {
     const inPath = v.object(call.params);
     const inQuery = v.object(call.query);
-    const serveOne = async (c: Context, turn: LargeBodyTurn): Promise<Response> => {
+    const serveOne = async (c: Context, turn: LargeBodyPermit): Promise<Response> => {
       const caller = await authorize(c, call);
       if (!caller.ok) return answerProblem(c, caller.error);
       const who = caller.value;

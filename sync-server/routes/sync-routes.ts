@@ -16,12 +16,12 @@ import { renewDevice } from '../accounts/devices.ts';
 import { deviceSigningKeys } from '../accounts/device-signing-keys.ts';
 import { setDeviceCookie, readDeviceCookie } from '../http/cookies.ts';
 import { problem, tooManyFor } from '../http/problem-response.ts';
-import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
+import { createBootstrapPermits } from '../sync/bootstrap-permits.ts';
 import { familyIsFull } from '../store/quota.ts';
 import { notePassed } from '../store/trimming.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
 import { createPassNotes } from '../sync/pass-notes.ts';
-import { createMakings } from '../sync/first-records-makings.ts';
+import { createListBuilds } from '../sync/first-records-builds.ts';
 import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
@@ -64,8 +64,8 @@ const packGone: SyncConflict = {
 /** The handlers of the sync calls. */
 export function syncHandlers(context: AppContext, pokes: PokeHub) {
   const { services, storeOf, limits, clientInfo, logSecurity, clockWatch, metrics } = context;
-  const bootstraps = createBootstrapTurns();
-  const makings = createMakings(context.tellFailedInBackground);
+  const bootstraps = createBootstrapPermits();
+  const builds = createListBuilds(context.tellFailedInBackground);
   const passNotes = createPassNotes();
   return {
     sync: async ({ input, who: { device, signingKeys }, c }) => {
@@ -123,7 +123,7 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
           onPack,
           hearsGathered: gathered === '1',
         };
-        const source = await makings.open(device.familyId, storeOf(device.familyId), asked);
+        const source = await builds.open(device.familyId, storeOf(device.familyId), asked);
         if (source) return c.body(streamBody(source, turn), 200, headers);
         turn.end();
         return failed(othersFirst);

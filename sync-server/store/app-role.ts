@@ -2,7 +2,7 @@
  * The database role of requests: it owns nothing and can't bypass row-level security. Roles belong to the whole
  * cluster, so several databases and servers may create it at the same moment.
  */
-import { CannotUseDatabase, codeOf, reasonOf } from './database-errors.ts';
+import { DatabaseError, codeOf, reasonOf } from './database-errors.ts';
 import type { Sql } from './connect.ts';
 
 /** The role's name. */
@@ -58,7 +58,7 @@ async function makeRole(sql: Sql): Promise<string | null> {
 /**
  * Creates the role for requests; null if that isn't possible and forced security binds the connecting user itself.
  *
- * @throws {CannotUseDatabase} for a user that bypasses row-level security: one family's requests could read another's
+ * @throws {DatabaseError} for a user that bypasses row-level security: one family's requests could read another's
  *   rows.
  */
 export async function prepareRole(sql: Sql, log: (line: string) => void): Promise<string | null> {
@@ -67,7 +67,7 @@ export async function prepareRole(sql: Sql, log: (line: string) => void): Promis
   if (problem === null && !roleUnbound) return roleName;
   const why = roleUnbound ? 'it is a superuser or bypasses row-level security' : problem;
   if (unbound) {
-    throw new CannotUseDatabase(
+    throw new DatabaseError(
       `The database user bypasses row-level security and the role ${roleName} can't be used (${why}): ` +
         `use an ordinary user for DATABASE_URL, or one that may create roles.`,
     );

@@ -1,5 +1,5 @@
 /** The server can't work with the database; the message is one line for the operator. */
-export class CannotUseDatabase extends Error {}
+export class DatabaseError extends Error {}
 
 /** The SQLSTATE or system code of an error, if it has one. */
 export const codeOf = (error: unknown): string | undefined =>

@@ -11,7 +11,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { prepareRole } from './app-role.ts';
 import { connect } from './connect.ts';
 import type { Connection, Sql, Statement, TransactionSql } from './connect.ts';
-import { CannotUseDatabase, reasonOf } from './database-errors.ts';
+import { DatabaseError, reasonOf } from './database-errors.ts';
 import { migrate, schemaName } from './migrate.ts';
 import { transaction } from './transaction.ts';
 import { refreshViews } from './views.ts';
@@ -22,7 +22,7 @@ export interface DatabaseOptions {
   log?: (line: string) => void;
   /** The pool's size; 10 by default. */
   connections?: number;
-  /** Inspects the migrated database as the tables' owner, before it is used; a `CannotUseDatabase` rejects it. */
+  /** Inspects the migrated database as the tables' owner, before it is used; a `DatabaseError` rejects it. */
   check?: (owner: Sql) => Promise<void>;
 }
 
@@ -46,19 +46,19 @@ const limits = {
 
 const oldest = 15;
 
-/** @throws {CannotUseDatabase} when the server is too old, or the database can't hold every text. */
+/** @throws {DatabaseError} when the server is too old, or the database can't hold every text. */
 export async function checkServer(sql: Sql): Promise<void> {
   const [row] = await sql<{ version: number; shown: string; encoding: string }[]>`
     select current_setting('server_version_num')::int / 10000 as version,
       current_setting('server_version') as shown,
       current_setting('server_encoding') as encoding`;
   if (row!.version < oldest) {
-    throw new CannotUseDatabase(
+    throw new DatabaseError(
       `The database is PostgreSQL ${row!.shown}, and Trailbook needs ${oldest} or later.`,
     );
   }
   if (row!.encoding !== 'UTF8') {
-    throw new CannotUseDatabase(
+    throw new DatabaseError(
       `The database's encoding is ${row!.encoding}: make one with "encoding 'UTF8'" for Trailbook.`,
     );
   }
@@ -106,7 +106,7 @@ export async function openDatabase(
     };
     return ok({ sql, streams, close });
   } catch (error) {
-    if (error instanceof CannotUseDatabase) return failed(error.message);
+    if (error instanceof DatabaseError) return failed(error.message);
     return failed(`The database can't be used (${reasonOf(error)}).`);
   }
 }

@@ -6,7 +6,7 @@
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
-import type { AnsweredOp, StoredResult, TakenOps } from './family-store.ts';
+import type { AnsweredOp, StoredResult, AcceptedOps } from './family-store.ts';
 import { toStorable } from './record-rows.ts';
 
 /** The stored marks of a device. */
@@ -55,7 +55,10 @@ export const acksStatement = (
     first_n = excluded.first_n, last_n = excluded.last_n, not_ok = excluded.not_ok, marks = excluded.marks`;
 
 /** The result of `FamilyTransaction.readDeviceAcks`. */
-export function toTakenOps({ firstN, lastN, notOk, marks }: DeviceAcks, fromN: number): TakenOps {
+export function toTakenOps(
+  { firstN, lastN, notOk, marks }: DeviceAcks,
+  fromN: number,
+): AcceptedOps {
   const firstMarked = lastN - marks.length + 1;
   const codes = new Map(notOk.map((result) => [result.n, result]));
   const results: StoredResult[] = [];

@@ -21,7 +21,7 @@ import type { DeviceHolder, Scope } from '../../shared-model/records/scopes.ts';
 import type { Tap } from './cancelled-taps.ts';
 import type { FinishedWork } from './finished-work.ts';
 import type { Placement } from './placements.ts';
-import type { Trimming } from './tombstones.ts';
+import type { TrimLimits } from './tombstones.ts';
 
 /** The stored answer to an op; a repeated answer reads the record again [SY4]. */
 export type StoredResult = Omit<OpResult, 'record'>;
@@ -35,7 +35,7 @@ export interface SyncDevice {
 }
 
 /** What is stored about a device's accepted ops. */
-export interface TakenOps {
+export interface AcceptedOps {
   lastN: number;
   /** The stored answers. */
   results: StoredResult[];
@@ -115,7 +115,7 @@ export interface FamilyTransaction extends RecordTransaction, FamilyReader {
   /** The nonce of the commit with this sequence number; empty if there is no such commit or it has none. */
   nonceAt(seq: number): Promise<string>;
   /** The number of the device's last accepted op, the answers from `fromN` on and the marks from `fromN - 1` on. */
-  readDeviceAcks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps>;
+  readDeviceAcks(deviceId: Id<'device'>, fromN: number): Promise<AcceptedOps>;
   /**
    * Stores the answers to the ops up to `lastN`, and deletes those before `fromN`, which the device has seen; the mark
    * of `fromN - 1` stays.
@@ -145,7 +145,7 @@ export interface FamilyHead {
 }
 
 /** The point up to which the feed has lost tombstones. */
-export interface Trimmed {
+export interface TrimPoint {
   /**
    * A device that has everything only up to a lower sequence number may hold records whose deletion it can't learn of
    * any more [SY13].
@@ -154,7 +154,7 @@ export interface Trimmed {
 }
 
 /** A part of the feed after a cursor. */
-export interface Page extends FamilyHead, Trimmed {
+export interface Page extends FamilyHead, TrimPoint {
   /** In the order of their sequence numbers; a page has all records of a sequence number or none [SY5]. */
   records: StoredRecord[];
   /** The keys of records that have left the requested scopes, or were trimmed. */
@@ -193,7 +193,7 @@ export interface FamilyStore extends RecordStore {
    * Deletes old tombstones that nothing refers to, some thousand at most, as a commit of its own; resolves to their
    * number [SY13].
    */
-  trim(trimming: Trimming): Promise<number>;
+  trim(trimming: TrimLimits): Promise<number>;
   packs: PackCache;
 }
 
@@ -201,7 +201,7 @@ export interface FamilyStore extends RecordStore {
 export interface FamilyDigest extends RecordsDigest, Pick<FamilyHead, 'epoch' | 'head' | 'nonce'> {}
 
 /** How much was written after a sequence number. */
-export interface News extends FamilyHead, Trimmed {
+export interface News extends FamilyHead, TrimPoint {
   /** The nonce of the commit at the requested sequence number. */
   cursorNonce: string;
   /** The number of records. */

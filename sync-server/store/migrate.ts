@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotUseDatabase, reasonOf } from './database-errors.ts';
+import { DatabaseError, reasonOf } from './database-errors.ts';
 import type { Sql, TransactionSql } from './connect.ts';
 
 /** The schema of all tables. */
@@ -60,7 +60,7 @@ async function applyFile(sql: Sql, file: MigrationFile): Promise<void> {
   try {
     await sql.begin((tx) => applyWithin(tx, file));
   } catch (error) {
-    throw new CannotUseDatabase(
+    throw new DatabaseError(
       `The migration ${file.name} failed, and changed nothing (${reasonOf(error)}).`,
     );
   }
@@ -81,7 +81,7 @@ async function applyNew(sql: Sql, files: readonly MigrationFile[], log: (line: s
   const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
   const changed = files.find(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
   if (changed) {
-    throw new CannotUseDatabase(
+    throw new DatabaseError(
       `The migration ${changed.name} was changed after it was applied to this database: put the file back.`,
     );
   }

@@ -17,7 +17,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { nameFamily, type Database } from './database.ts';
-import type { FamilyHead, News, RecordStream, Trimmed } from './family-store.ts';
+import type { FamilyHead, News, RecordStream, TrimPoint } from './family-store.ts';
 import { nonceAt } from './pack-log.ts';
 import { readerOf } from './read-keys.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
@@ -40,8 +40,8 @@ interface Snapshot extends Omit<RecordStream, 'rows' | 'end'> {
 export async function readHead(
   sql: TransactionSql,
   familyId: Id<'family'>,
-): Promise<FamilyHead & Trimmed> {
-  const [head] = await sql<(FamilyHead & Trimmed)[]>`
+): Promise<FamilyHead & TrimPoint> {
+  const [head] = await sql<(FamilyHead & TrimPoint)[]>`
     select f.epoch, f.head, f.clock, f.trimmed_to as "trimmedTo", coalesce(c.nonce, '') as nonce from families f
     left join commits c on c.family_id = f.id and c.seq = f.head
     where f.id = ${familyId}`;

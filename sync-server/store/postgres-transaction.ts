@@ -24,7 +24,7 @@ import type {
   LoggedChange,
   Loss,
   AnsweredOp,
-  TakenOps,
+  AcceptedOps,
 } from './family-store.ts';
 import { NewsGatherer } from './gather-news.ts';
 import { keepLosses, loggedAfter } from './losses.ts';
@@ -237,7 +237,7 @@ export class PostgresTransaction implements FamilyTransaction {
     return this.#acks.get(deviceId) ?? readAcks(this.#sql, this.#familyId, deviceId);
   }
 
-  async readDeviceAcks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps> {
+  async readDeviceAcks(deviceId: Id<'device'>, fromN: number): Promise<AcceptedOps> {
     const marks = await this.#acksOf(deviceId);
     this.#acks.set(deviceId, marks);
     return toTakenOps(marks, fromN);

@@ -11,7 +11,7 @@ import { isDeleted, type StoredRecord } from '../../shared-model/records/stored-
 import { entityByName, registry } from '../../shared-model/registry/registry.ts';
 
 /** The limits of a trim. */
-export interface Trimming {
+export interface TrimLimits {
   /** Only tombstones whose stamps are all earlier are trimmed. */
   before: Hlc;
   /** Every active device has everything up to this sequence number. */

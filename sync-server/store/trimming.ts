@@ -14,7 +14,7 @@ import type { TransactionSql } from './connect.ts';
 import { inFamily, nameFamily, sqlInFamily, type Database } from './database.ts';
 import type { FamilyStore } from './family-store.ts';
 import type { RecordRow } from './record-rows.ts';
-import { isOldTombstone, references, trimmedEntities, type Trimming } from './tombstones.ts';
+import { isOldTombstone, references, trimmedEntities, type TrimLimits } from './tombstones.ts';
 
 /** How many are trimmed at a time: the family's writes wait in the meantime. */
 const atOnce = 2_000;
@@ -33,7 +33,7 @@ export const referredTo = (sql: TransactionSql, familyId: Id<'family'>, since: n
 export async function findTombstones(
   sql: TransactionSql,
   familyId: Id<'family'>,
-  { before, passed }: Trimming,
+  { before, passed }: TrimLimits,
 ): Promise<{ head: number; found: FoundTombstone[] }> {
   await nameFamily(sql, familyId);
   const [family] = await sql<{ head: number }[]>`select head from families where id = ${familyId}`;

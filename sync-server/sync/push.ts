@@ -29,7 +29,7 @@ import type {
   FamilyTransaction,
   StoredResult,
   SyncDevice,
-  TakenOps,
+  AcceptedOps,
 } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
 import { answersTo } from './op-answers.ts';
@@ -146,7 +146,11 @@ async function takeGroups(
  * Whether the device is a fork [SY10]: a copy of it, or the device itself before a restore, has sent other ops with
  * these numbers; or the server has deleted answers that the device has never seen.
  */
-function isForked(ops: readonly Op[], chain: string, { lastN, results, marks }: TakenOps): boolean {
+function isForked(
+  ops: readonly Op[],
+  chain: string,
+  { lastN, results, marks }: AcceptedOps,
+): boolean {
   const firstN = ops[0]!.n;
   const differs = (n: number, mark: string): boolean => {
     const known = marks.get(n);

@@ -2,7 +2,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import type { Poke } from '../../shared-model/contracts/sync-call.ts';
 import type { SyncDevice } from '../store/family-store.ts';
-import type { BootstrapTurn } from './bootstrap-turns.ts';
+import type { BootstrapPermit } from './bootstrap-permits.ts';
 import type { PokeHub } from './poke-hub.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { PokeHub } from './poke-hub.ts';
  */
 export function streamBody(
   source: Readable,
-  { signal, end }: BootstrapTurn,
+  { signal, end }: BootstrapPermit,
 ): ReadableStream<Uint8Array> {
   addAbortSignal(signal, source);
   source.on('close', end);

@@ -15,7 +15,13 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { grantsOf, mayCarry, type Scope } from '../../shared-model/records/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
-import type { FamilyStore, FamilyHead, Page, SyncDevice, Trimmed } from '../store/family-store.ts';
+import type {
+  FamilyStore,
+  FamilyHead,
+  Page,
+  SyncDevice,
+  TrimPoint,
+} from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
 import { claimsOf, push, type PushResult } from './push.ts';
 import { verifiersFor, type DeviceSigningKeys, type Verifiers } from './op-signatures.ts';
@@ -95,7 +101,7 @@ const trimmed: SyncConflict = {
 };
 
 /** Whether the device may hold records whose deletion it can't learn of any more [SY13]; an empty device can't. */
-const missedDeletions = ({ cursor }: SyncRequest, { trimmedTo }: Trimmed): boolean =>
+const missedDeletions = ({ cursor }: SyncRequest, { trimmedTo }: TrimPoint): boolean =>
   cursor > 0 && cursor < trimmedTo;
 
 async function takeOps(

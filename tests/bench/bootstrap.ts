@@ -11,7 +11,7 @@ import {
 } from './support/device-page.ts';
 import { startFamilyServer, type FamilyServer } from './support/bench-family-server.ts';
 import { attempt, eachRun, type Bench, type Measure } from './support/measure.ts';
-import type { Measured, Row } from './support/figure.ts';
+import type { MeasuredFigure, Row } from './support/figure.ts';
 import { familiesOf, type SizedFamily } from './support/scale.ts';
 
 async function once(
@@ -36,7 +36,7 @@ async function once(
   return { usable, complete, raw };
 }
 
-async function measureOne(bench: Bench, family: SizedFamily): Promise<Measured[]> {
+async function measureOne(bench: Bench, family: SizedFamily): Promise<MeasuredFigure[]> {
   const server = await startFamilyServer(family.options, bench.profile);
   await server.slowDown(bench.slow);
   const runs = await eachRun(bench, `a new device with ${family.name}`, (run) =>

@@ -4,7 +4,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompletionMaker } from './support/completions.ts';
 import { startFamilyServer } from './support/bench-family-server.ts';
-import type { Measured } from './support/figure.ts';
+import type { MeasuredFigure } from './support/figure.ts';
 import {
   canTellMemory,
   forgetPeak,
@@ -49,7 +49,7 @@ export const memory: Measure = async (bench) => {
     name: string,
     most: number | null,
     of: (run: (typeof runs)[number]) => number,
-  ): Measured => ({
+  ): MeasuredFigure => ({
     name,
     unit: 'MB',
     aim: most === null ? null : { most },

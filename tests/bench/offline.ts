@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { CompletionMaker, isCompletable } from './support/completions.ts';
 import { countRecords, databaseName, openPage, pairPage, syncPage } from './support/device-page.ts';
 import { startFamilyServer, type FamilyServer } from './support/bench-family-server.ts';
-import type { Measured, Run } from './support/figure.ts';
+import type { MeasuredFigure, Run } from './support/figure.ts';
 import { eachRun, type Bench, type Measure } from './support/measure.ts';
 import { bodiesOf, bootstrapNode, runSync, type NodeDevice } from './support/bench-device.ts';
 import { openRawPostgres, type RawPostgres } from './support/raw-postgres.ts';
@@ -67,7 +67,7 @@ async function timeAll(parts: Parts, count: number): Promise<Times> {
   };
 }
 
-function figuresOf(count: number, times: readonly Times[]): Measured[] {
+function figuresOf(count: number, times: readonly Times[]): MeasuredFigure[] {
   const changes = count.toLocaleString('en-US');
   const rawIs = 'upserts of 500 in Postgres';
   const runsOf = (of: (time: Times) => number): Run[] =>
@@ -100,7 +100,7 @@ function figuresOf(count: number, times: readonly Times[]): Measured[] {
 export const offline: Measure = async (bench) => {
   const parts = await open(bench);
   try {
-    const figures: Measured[] = [];
+    const figures: MeasuredFigure[] = [];
     for (const count of [bench.scale.changes.few, bench.scale.changes.many]) {
       const times = await eachRun(bench, `${count} offline changes`, () => timeAll(parts, count));
       figures.push(...figuresOf(count, times));

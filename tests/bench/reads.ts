@@ -10,13 +10,13 @@ import { addDays, dayIn, weekStart } from '../../shared-model/lib/dates.ts';
 import { generateFamily } from '../support/family/generated-family/generate.ts';
 import { eachRun, type Bench, type Measure } from './support/measure.ts';
 import { familiesOf, timezone, type SizedFamily } from './support/scale.ts';
-import type { Measured } from './support/figure.ts';
+import type { MeasuredFigure } from './support/figure.ts';
 import { median, quantile } from './support/statistics.ts';
 
 async function readsOf(
   bench: Bench,
   { name: of, options: family }: SizedFamily,
-): Promise<Measured[]> {
+): Promise<MeasuredFigure[]> {
   const { now } = family;
   const today = dayIn(now, timezone);
   const { storedRecords, studentIds } = generateFamily(family);
@@ -66,7 +66,7 @@ async function readsOf(
 }
 
 export const reads: Measure = async (bench) => {
-  const rows: Measured[] = [];
+  const rows: MeasuredFigure[] = [];
   for (const family of familiesOf(bench.scale, ['L'])) rows.push(...(await readsOf(bench, family)));
   return rows;
 };

@@ -5,13 +5,13 @@ import { databaseName, openPage } from './support/device-page.ts';
 import { serveHarness } from './support/harness-origin.ts';
 import { eachRun, type Bench, type Measure } from './support/measure.ts';
 import { familiesOf, timezone, type SizedFamily } from './support/scale.ts';
-import type { Measured } from './support/figure.ts';
+import type { MeasuredFigure } from './support/figure.ts';
 import { median, quantile } from './support/statistics.ts';
 
 async function reopenOne(
   bench: Bench,
   { name: of, options: family }: SizedFamily,
-): Promise<Measured[]> {
+): Promise<MeasuredFigure[]> {
   const { browser, scale } = bench;
   const origin = await serveHarness();
   const page = await openPage(browser, origin.url);
@@ -62,7 +62,7 @@ async function reopenOne(
 }
 
 export const reopen: Measure = async (bench) => {
-  const rows: Measured[] = [];
+  const rows: MeasuredFigure[] = [];
   for (const family of familiesOf(bench.scale, ['M']))
     rows.push(...(await reopenOne(bench, family)));
   return rows;

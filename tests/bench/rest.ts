@@ -15,7 +15,7 @@ interface Home {
   device: NodeDevice;
 }
 
-type Ask = (home: Home, turn: number) => Promise<unknown>;
+type RestRequest = (home: Home, turn: number) => Promise<unknown>;
 
 /** The id of one record of a kind, each turn another one. */
 const idOf = ({ server: { records } }: Home, t: string, turn: number): number => {
@@ -23,7 +23,7 @@ const idOf = ({ server: { records } }: Home, t: string, turn: number): number =>
   return alike[turn % alike.length]!.id;
 };
 
-const calls: Record<string, Ask> = {
+const calls: Record<string, RestRequest> = {
   'GET /api/auth/students': async ({ device: { client } }) =>
     must(await client.get('/api/auth/students')),
   'PUT /api/students/:id': async (home, turn) =>
@@ -47,7 +47,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Milliseconds of a call to both families, in turns. */
-async function inTurns(ask: Ask, small: Home, large: Home, samples: number): Promise<Run> {
+async function inTurns(ask: RestRequest, small: Home, large: Home, samples: number): Promise<Run> {
   const times = { small: [] as number[], large: [] as number[] };
   for (let turn = 0; turn < samples; turn += 1) {
     times.small.push(await timeOf(() => ask(small, turn)));

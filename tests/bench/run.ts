@@ -28,7 +28,7 @@ import { schedule } from './schedule.ts';
 import { screens } from './screen-times.ts';
 import { search } from './search.ts';
 import { buildPage, launchBrowser } from './support/device-page.ts';
-import { toFigure, type Failed, type Figure, type Row } from './support/figure.ts';
+import { toFigure, type FailedFigure, type Figure, type Row } from './support/figure.ts';
 import { stopLeftovers } from './support/leftovers.ts';
 import { attempt, type Bench, type Measure } from './support/measure.ts';
 import { readOptions, type Options } from './support/options.ts';
@@ -89,7 +89,7 @@ async function measureAll({ only, quick, profile, slow, sizes }: Options): Promi
     node: process.version,
     chromium: browser.version(),
   };
-  const figures: ((Figure | Failed) & { measure: string })[] = [];
+  const figures: ((Figure | FailedFigure) & { measure: string })[] = [];
   const scale = quick ? quickScale : fullScale;
   const part = limitMs(quick);
   const print = printer();

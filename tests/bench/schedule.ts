@@ -13,7 +13,7 @@ import { studentCurriculum } from '../../shared-model/entities/student-curriculu
 import { dayMs } from '../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
-import type { Measured } from './support/figure.ts';
+import type { MeasuredFigure } from './support/figure.ts';
 import { eachRun, type Measure } from './support/measure.ts';
 import { timezone } from './support/scale.ts';
 import { median, quantile } from './support/statistics.ts';
@@ -69,7 +69,11 @@ export const schedule: Measure = async (bench) => {
       }
       return Promise.resolve({ value: median(samples), p95: quantile(samples, 0.95) });
     });
-  const figure = async (name: string, most: number, work: () => unknown): Promise<Measured> => ({
+  const figure = async (
+    name: string,
+    most: number,
+    work: () => unknown,
+  ): Promise<MeasuredFigure> => ({
     name,
     unit: 'ms',
     aim: { most },

@@ -5,7 +5,7 @@ import { firstStudent, openParentsApp, openStudentsApp, slowDown } from './suppo
 import { openBarePages, type BarePages } from './support/bare-pages.ts';
 import { startFamilyServer } from './support/bench-family-server.ts';
 import type { FamilyServer } from './support/bench-family-server.ts';
-import type { Measured, Row, Run } from './support/figure.ts';
+import type { MeasuredFigure, Row, Run } from './support/figure.ts';
 import { attempt, eachRun, type Bench, type Measure } from './support/measure.ts';
 import { clockOffset } from './support/page-clock.ts';
 import { openRawPostgres } from './support/raw-postgres.ts';
@@ -158,7 +158,7 @@ async function acrossDevices(
 const onServer = (
   bench: Bench,
   what: string,
-  measure: (server: FamilyServer) => Promise<Measured[]>,
+  measure: (server: FamilyServer) => Promise<MeasuredFigure[]>,
 ): Promise<Row[]> =>
   attempt(bench, what, async () => {
     // Today is today: what is due and planned must be about it.
@@ -173,7 +173,12 @@ const onServer = (
     }
   });
 
-const row = (name: string, most: number, runs: Run[], more: Partial<Measured> = {}): Measured => ({
+const row = (
+  name: string,
+  most: number,
+  runs: Run[],
+  more: Partial<MeasuredFigure> = {},
+): MeasuredFigure => ({
   name: `${name}, p50 / p95`,
   unit: 'ms',
   aim: { most },
@@ -181,7 +186,7 @@ const row = (name: string, most: number, runs: Run[], more: Partial<Measured> = 
   ...more,
 });
 
-async function starts(bench: Bench, server: FamilyServer): Promise<Measured[]> {
+async function starts(bench: Bench, server: FamilyServer): Promise<MeasuredFigure[]> {
   const parent = await openParentsApp(bench.browser, server);
   const child = await openStudentsApp(bench.browser, server);
   const childRuns = await startsOf(bench, child, '/student', openStone);
@@ -193,7 +198,7 @@ async function starts(bench: Bench, server: FamilyServer): Promise<Measured[]> {
   ];
 }
 
-async function tapsOn(bench: Bench, server: FamilyServer): Promise<Measured[]> {
+async function tapsOn(bench: Bench, server: FamilyServer): Promise<MeasuredFigure[]> {
   const child = await openStudentsApp(bench.browser, server);
   await slowDown(child, slower);
   const runs = await eachRun(bench, 'a tap until painted', async () => {
@@ -207,14 +212,14 @@ async function tapsOn(bench: Bench, server: FamilyServer): Promise<Measured[]> {
   return [row('a tap until its completion is painted', 50, runs, { note })];
 }
 
-async function routes(bench: Bench, server: FamilyServer): Promise<Measured[]> {
+async function routes(bench: Bench, server: FamilyServer): Promise<MeasuredFigure[]> {
   const parent = await openParentsApp(bench.browser, server);
   const runs = await routeRuns(bench, parent);
   await parent.context().close();
   return [row('from one screen to another', 100, runs)];
 }
 
-async function toOtherDevice(bench: Bench, server: FamilyServer): Promise<Measured[]> {
+async function toOtherDevice(bench: Bench, server: FamilyServer): Promise<MeasuredFigure[]> {
   const parent = await openParentsApp(bench.browser, server);
   const child = await openStudentsApp(bench.browser, server);
   const raw = await openRawPostgres(await server.connection());

@@ -2,12 +2,17 @@
 import { appDirectory, openBrowser, serveApp } from '../e2e/harness/app.ts';
 import { weighPrecache, weighScripts } from '../support/server/app-weight.ts';
 import type { ScriptWeight } from '../support/server/app-weight.ts';
-import type { Measured } from './support/figure.ts';
+import type { MeasuredFigure } from './support/figure.ts';
 import type { Measure } from './support/measure.ts';
 
 const toKb = (bytes: number): number => bytes / 1000;
 
-const figure = (name: string, bytes: number, most: number | null, note?: string): Measured => ({
+const figure = (
+  name: string,
+  bytes: number,
+  most: number | null,
+  note?: string,
+): MeasuredFigure => ({
   name,
   unit: 'kB',
   aim: most === null ? null : { most },

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { bootstrapCall, packCall } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { startFamilyServer } from './support/bench-family-server.ts';
-import type { Aim, Measured, Row } from './support/figure.ts';
+import type { Aim, MeasuredFigure, Row } from './support/figure.ts';
 import { attempt, eachRun, type Bench, type Measure } from './support/measure.ts';
 import { familiesOf, type FamilyName, type SizedFamily } from './support/scale.ts';
 import type { NodeDevice } from './support/bench-device.ts';
@@ -59,7 +59,10 @@ const aims: Record<FamilyName, Aim> = {
   L: { most: 2_800 },
 };
 
-async function measureOne(bench: Bench, { size, name, options }: SizedFamily): Promise<Measured[]> {
+async function measureOne(
+  bench: Bench,
+  { size, name, options }: SizedFamily,
+): Promise<MeasuredFigure[]> {
   const server = await startFamilyServer(options, bench.profile);
   const node = await server.pairNode();
   const raw = columnsGzipped(server.records) / kb;

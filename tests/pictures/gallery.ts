@@ -19,7 +19,7 @@ import {
   sheetRows,
   sheetWidth,
   shotFile,
-  type Shot,
+  type Screenshot,
 } from '../../scripts/lib/gallery-sheet.ts';
 import { ensureBrowser } from '../../scripts/lib/install-browser.ts';
 import { projectRoot } from '../../scripts/lib/run.ts';
@@ -66,7 +66,7 @@ const painted = (page: Page): Promise<number> =>
   });
 
 /** Shows the page as the shot wants it, in a window as high as the page, takes it, and writes the file. */
-async function take(page: Page, folder: string, shot: Shot): Promise<void> {
+async function take(page: Page, folder: string, shot: Screenshot): Promise<void> {
   const { width, theme } = shot;
   await page.setViewportSize({ width, height: viewportHeight(width) });
   await page.evaluate((mode) => {
@@ -148,7 +148,7 @@ async function takeAll(gallery: Gallery, screens: readonly GalleryScreen[]): Pro
 
 async function writeSheets(gallery: Gallery, screens: readonly GalleryScreen[]): Promise<string> {
   const { browser, folder, taken, language } = gallery;
-  const isThere = (shot: Shot): boolean => taken.has(shotFile(shot));
+  const isThere = (shot: Screenshot): boolean => taken.has(shotFile(shot));
   const page = await browser.newPage({ viewport: { width: sheetWidth(), height: 900 } });
   const sheet = join(folder, 'sheet.html');
   for (const screen of screens) {

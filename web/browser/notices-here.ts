@@ -5,13 +5,13 @@ import { forget, recall, remember } from './browser-memory.ts';
 /** `push`: the server sends them, also while the app is closed; `here`: the app shows them while it is open. */
 export type Reminders = 'off' | 'here' | 'push';
 
-interface NoticesHere {
+interface NoticePreferences {
   reminders: Reminders;
   /** Whether the app's icon shows the number of due items. */
   badge: boolean;
 }
 
-function remembered(): NoticesHere {
+function remembered(): NoticePreferences {
   const reminders = recall('reminders');
   return {
     reminders: reminders === 'here' || reminders === 'push' ? reminders : 'off',
@@ -20,10 +20,10 @@ function remembered(): NoticesHere {
 }
 
 /** This browser's settings. */
-export const useNoticesHere = create<NoticesHere>(remembered);
+export const useNoticesHere = create<NoticePreferences>(remembered);
 
 /** Changes them, for this browser only. */
-export function setNoticesHere(change: Partial<NoticesHere>): void {
+export function setNoticesHere(change: Partial<NoticePreferences>): void {
   useNoticesHere.setState(change);
   const { reminders, badge } = useNoticesHere.getState();
   if (reminders === 'off') forget('reminders');

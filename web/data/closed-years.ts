@@ -44,7 +44,7 @@ const saysOtherwise = (before: StoredRecord, after: StoredRecord): boolean =>
   xpFields.some((name) => before.fields[name] !== after.fields[name]);
 
 /** The key of the record that a completion belongs to. */
-function workItem({ t, fields }: StoredRecord): RecordKey | undefined {
+function workKey({ t, fields }: StoredRecord): RecordKey | undefined {
   if (t === task.name) return { t: assignment.name, id: fields['assignmentId'] as number };
   if (t === lessonProgress.name)
     return { t: curriculumLesson.name, id: fields['lessonId'] as number };
@@ -66,7 +66,7 @@ export function mayChangeClosedXp(
     if (isOutside(after)) return true;
     const before = held.view.stored(after);
     if (owners.has(after.t)) return before !== undefined && saysOtherwise(before, after);
-    const on = workItem(after);
+    const on = workKey(after);
     return on !== undefined && isOutside(on);
   };
   return (
@@ -78,7 +78,7 @@ export function mayChangeClosedXp(
 export const closedOwnersOfOpenWork = (all: FamilyView, held: RecordCache): StoredRecord[] =>
   [task, lessonProgress].flatMap(({ name }) =>
     [...all.storedOf(name)].flatMap((stored) => {
-      const on = held.isClosed(stored) ? undefined : workItem(stored);
+      const on = held.isClosed(stored) ? undefined : workKey(stored);
       const item = on && all.stored(on);
       return item && held.isClosed(item) ? [{ ...item }] : [];
     }),

@@ -160,7 +160,7 @@ export interface FileToSend {
 }
 
 /** How many files are to be sent, and what blocks them. */
-export interface FilesWaiting {
+export interface PendingFiles {
   files: number;
   filesTrouble: FileToSend['problem'];
 }
@@ -200,7 +200,7 @@ export interface DeviceTransaction extends RecordTransaction {
   listQuarantined(limit: number): Promise<QuarantinedRecord[]>;
   clearQuarantined(keys: readonly string[]): Promise<void>;
   /** How many attachments are to be sent. */
-  filesWaiting(): Promise<FilesWaiting>;
+  filesWaiting(): Promise<PendingFiles>;
   /** Deletes the contents of all attachments, unsent ones included, except those of `UnsentRow`. */
   clearFiles(): Promise<void>;
 }

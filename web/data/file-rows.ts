@@ -4,7 +4,7 @@
  * [SY1].
  */
 import type { FileType } from '../../shared-model/lib/file-type.ts';
-import type { FilesWaiting, FileToSend } from './device-store.ts';
+import type { PendingFiles, FileToSend } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import { unsentKey, type UnsentRow } from './profile-rows.ts';
 import type { TransactionChanges } from './transaction-changes.ts';
@@ -20,7 +20,7 @@ export interface FileRow {
 export function countWaiting(
   rows: readonly FileToSend[],
   isWanted: (hash: string) => boolean = () => false,
-): FilesWaiting {
+): PendingFiles {
   const problems = rows
     .filter(({ hash, looseSince }) => looseSince === undefined || isWanted(hash))
     .map(({ problem }) => problem);
@@ -64,7 +64,7 @@ export class FileRows {
   }
 
   /** Counts the pending contents, without those that nothing named at the last exchange (`looseSince`). */
-  async filesWaiting(): Promise<FilesWaiting> {
+  async filesWaiting(): Promise<PendingFiles> {
     return countWaiting(await this.filesToSend());
   }
 

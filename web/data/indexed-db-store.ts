@@ -3,7 +3,7 @@
  * are held in memory.
  */
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
-import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
+import { ChangedParts } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { ok } from '../../shared-model/lib/result.ts';
@@ -120,7 +120,7 @@ export class IndexedDbStore implements DeviceStore {
       return [await work(tx), await tx.kept()] as const;
     });
     if (this.#held.tookAnother())
-      this.#notifyAll(written.toChange(kept.version, kept), PartsChanged.everything());
+      this.#notifyAll(written.toChange(kept.version, kept), ChangedParts.everything());
     return value;
   }
 
@@ -237,7 +237,7 @@ export class IndexedDbStore implements DeviceStore {
 
   #notify(change: StoreChange): void {
     const parts = this.#held.apply(change);
-    this.#notifyAll(change, this.#held.tookAnother() ? PartsChanged.everything() : parts);
+    this.#notifyAll(change, this.#held.tookAnother() ? ChangedParts.everything() : parts);
     // The next user of the storage reports a failure.
     if (!parts) this.view(false).catch(ignore);
     else if (this.#held.isBehind(change.kept.version)) this.#catchUpSoon();
@@ -252,7 +252,7 @@ export class IndexedDbStore implements DeviceStore {
     }, quietMs);
   }
 
-  #notifyAll(change: StoreChange, parts = new PartsChanged()): void {
+  #notifyAll(change: StoreChange, parts = new ChangedParts()): void {
     const { kept, profiles, refused, files } = change;
     // A late announcement doesn't give the present number.
     if (kept.turn >= this.#latest.turn) this.#latest = kept;

@@ -18,7 +18,7 @@ export interface Verifier {
 }
 
 /** Encrypted by AES-GCM. */
-export interface Encrypted {
+export interface EncryptedBytes {
   iv: Bytes;
   bytes: Bytes;
 }
@@ -47,7 +47,7 @@ export interface WrappedSigningKey {
   deviceId: Id<'device'>;
   salt: Bytes;
   rounds: number;
-  sealed: Encrypted;
+  sealed: EncryptedBytes;
   /**
    * Only this browser can decrypt it, even with the password. Not so before 22 November 2026, when a copied database
    * allowed the password to be guessed elsewhere; such a row is encrypted anew when it is next opened.
@@ -73,7 +73,7 @@ export interface StudentProfile extends ProfileRow {
   studentId: Id<'student'>;
   pinLength: number | null;
   /** A PIN that the server hasn't accepted yet. */
-  pinToSend: Encrypted | null;
+  pinToSend: EncryptedBytes | null;
   /** When it was set, in milliseconds of the server's time. Absent: before 22 November 2026. */
   pinSetAt?: number;
   /**
@@ -99,7 +99,7 @@ export interface SessionRow {
   /**
    * A parent's signing key while their profile is open, encrypted under a non-extractable key that is deleted with it.
    */
-  openSeal: { key: CryptoKey; sealed: Encrypted } | null;
+  openSeal: { key: CryptoKey; sealed: EncryptedBytes } | null;
   /** The server still has an open session of somebody whose profile is closed here. */
   owesSignOut: boolean;
   /** The day the demo family was made for; null: not a demo. */

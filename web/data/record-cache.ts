@@ -8,7 +8,7 @@
  * version they haven't read. A transaction that finds another version on the disk reads them again before it uses them.
  * So another context's write is never overwritten, noticed or not.
  */
-import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
+import { ChangedParts } from '../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
@@ -172,21 +172,21 @@ export class RecordCache {
    * Applies a transaction's changes; undefined if that is impossible because these records are older and have to be
    * read again.
    */
-  apply(change: StoreChange): PartsChanged | undefined {
+  apply(change: StoreChange): ChangedParts | undefined {
     const { base, closedXp } = change;
     const { version } = change.kept;
     // It changed none of this, or these records have its changes already. Other contexts announce their own changes.
-    if (version === base || !this.isBehind(version)) return new PartsChanged();
+    if (version === base || !this.isBehind(version)) return new ChangedParts();
     const parts = base === this.#version ? this.#take(change) : undefined;
     if (!parts) return undefined;
     this.#version = version;
     if (closedXp !== undefined) this.#closedXp = closedXp ?? undefined;
     this.#updateViewXp();
     // The XP shown so far lacked them.
-    return closedXp?.isApproximate ? PartsChanged.everything() : parts;
+    return closedXp?.isApproximate ? ChangedParts.everything() : parts;
   }
 
-  #take({ records, gone, isCleared, isClosed, moved }: StoreChange): PartsChanged | undefined {
+  #take({ records, gone, isCleared, isClosed, moved }: StoreChange): ChangedParts | undefined {
     // If closed years aren't loaded, records moved there have to be removed.
     if (!records || (moved.length > 0 && !this.#isWhole)) return undefined;
     if (isCleared) {
@@ -194,10 +194,10 @@ export class RecordCache {
       this.#isWhole = true;
       this.#hasClosed = isClosed;
       this.#closed = new Set(isClosed ? records : []);
-      return PartsChanged.everything();
+      return ChangedParts.everything();
     }
     this.#hasClosed ||= isClosed || moved.length > 0;
-    if (isClosed && !this.#isWhole) return new PartsChanged();
+    if (isClosed && !this.#isWhole) return new ChangedParts();
     for (const key of moved) {
       const record = this.#view.stored(key);
       if (record) this.#closed.add(record);

@@ -2,7 +2,7 @@
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
-import type { PartsChanged } from '../../shared-model/derive/family-parts.ts';
+import type { ChangedParts } from '../../shared-model/derive/family-parts.ts';
 import type { ReceivedPack, DeviceCounts, XpTotals } from './device-store.ts';
 
 /** The store's own version and counts, stored with the device's state. */
@@ -53,7 +53,7 @@ export interface StoreChange extends Pick<
 
 /** The announcement of a durable write, of this context or another. */
 export interface StoreNews {
-  parts: PartsChanged;
+  parts: ChangedParts;
   profiles: boolean;
   refused: boolean;
   files: boolean;

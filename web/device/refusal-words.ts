@@ -3,7 +3,7 @@ import { m } from '../messages/compiled/messages.js';
 import { problemWords, serverMessageWords } from '../messages/problem-words.ts';
 import type { AccountFailure } from '../profiles/account-failure.ts';
 import type { SignInFailure } from '../profiles/session.ts';
-import type { NoAccountYet, ServerFailure } from './server-family.ts';
+import type { NoAccountReason, ServerFailure } from './server-family.ts';
 import { storageWords } from './storage-words.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -43,7 +43,7 @@ export function refusalWords(failure: AccountFailure, wrong: string): string {
 }
 
 /** Why the server refused a parent's request. */
-export function serverFailureWords(failure: ServerFailure | NoAccountYet): string {
+export function serverFailureWords(failure: ServerFailure | NoAccountReason): string {
   if (failure.code === 'passcode') return m.sign_in_check_passcode();
   if (failure.code === 'unreachable') return m.devices_unreachable();
   return refusalWords(failure, m.sign_in_check_unlock());

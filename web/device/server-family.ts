@@ -10,4 +10,4 @@ export type AccessOfParent = ParentAccess;
 /** Why the server refused a parent's request. */
 export type ServerFailure = AccountFailure;
 /** Why a family that began on this device has no account yet. */
-export type NoAccountYet = FirstAccountFailure;
+export type NoAccountReason = FirstAccountFailure;

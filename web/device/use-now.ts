@@ -30,7 +30,7 @@ export function useNow(): number {
 export const roundToQuarterHour = (now: number): number => now - (now % (15 * minuteMs));
 
 /** Today in the family's time zone. */
-export interface TodayHere {
+export interface LocalToday {
   /** Today's date in the family's time zone; changes at its midnight. */
   day: string;
   zone: string;
@@ -41,7 +41,7 @@ export interface TodayHere {
 }
 
 /** Today's date and zone; changes at the family's midnight. */
-export function useToday(): TodayHere {
+export function useToday(): LocalToday {
   const now = useNow();
   const { zone, restsBefore } = useFamily();
   const dismissedUntil = useMemo(() => dismissalMoment(restsBefore, zone), [restsBefore, zone]);

@@ -89,7 +89,7 @@ export function levelled({ width, height, pixels }: GreyPicture, slope: number):
   return { width, height, pixels: level };
 }
 
-interface Spot {
+interface PixelBounds {
   left: number;
   right: number;
   top: number;
@@ -97,10 +97,10 @@ interface Spot {
 }
 
 /** Connected groups of dark pixels. */
-function spotsOf({ width, height, pixels }: GreyPicture): Spot[] {
+function spotsOf({ width, height, pixels }: GreyPicture): PixelBounds[] {
   const seen = new Uint8Array(width * height);
   const waiting: number[] = [];
-  const spots: Spot[] = [];
+  const spots: PixelBounds[] = [];
   for (let start = 0; start < seen.length; start += 1) {
     if (seen[start] === 1 || pixels[start]! >= black) continue;
     const spot = { left: width, right: 0, top: height, bottom: 0 };
@@ -145,11 +145,11 @@ export function withoutLeaders(picture: GreyPicture): GreyPicture {
   const letter = heights[Math.floor(heights.length / 2)] ?? 0;
   if (letter === 0) return picture;
   const small = letter * 0.45;
-  const isDot = ({ left, right, top, bottom }: Spot): boolean =>
+  const isDot = ({ left, right, top, bottom }: PixelBounds): boolean =>
     right - left < small && bottom - top < small;
   const dots = spots.filter(isDot).toSorted((a, b) => a.left - b.left);
   const clean = pixels.slice();
-  const erase = ({ left, right, top, bottom }: Spot): void => {
+  const erase = ({ left, right, top, bottom }: PixelBounds): void => {
     for (let y = Math.max(0, top - 1); y <= Math.min(height - 1, bottom + 1); y += 1)
       clean.fill(255, y * width + Math.max(0, left - 1), y * width + Math.min(width, right + 2));
   };
@@ -159,7 +159,7 @@ export function withoutLeaders(picture: GreyPicture): GreyPicture {
     if ((down > 4 * letter && across < letter) || (across > 12 * letter && down < letter))
       erase(spot);
   }
-  const isFree = (from: Spot, to: Spot): boolean => {
+  const isFree = (from: PixelBounds, to: PixelBounds): boolean => {
     const middle = (from.top + from.bottom) >> 1;
     for (
       let y = Math.max(0, Math.round(middle - letter * 0.6));
@@ -171,7 +171,7 @@ export function withoutLeaders(picture: GreyPicture): GreyPicture {
     return true;
   };
   const byRow = Map.groupBy(dots, ({ bottom }) => Math.round(bottom / letter));
-  const near = (dot: Spot): Spot | undefined => {
+  const near = (dot: PixelBounds): PixelBounds | undefined => {
     const row = Math.round(dot.bottom / letter);
     return [row - 1, row, row + 1]
       .map((at) =>
@@ -185,7 +185,7 @@ export function withoutLeaders(picture: GreyPicture): GreyPicture {
       .filter((other) => other !== undefined && other.left - dot.right <= letter * 4)
       .toSorted((a, b) => a!.left - b!.left)[0];
   };
-  const done = new Set<Spot>();
+  const done = new Set<PixelBounds>();
   for (const dot of dots) {
     if (done.has(dot)) continue;
     const run = [dot];

@@ -5,10 +5,12 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { EntityName } from '../../shared-model/registry/registry.ts';
 
 /** A field of a form holds a number or a reference as text, empty for null, and everything else as the record does. */
-type Typed<T> = [T] extends [number | null] ? string : T;
+type FormValue<T> = [T] extends [number | null] ? string : T;
 
 /** What the fields of a form hold before validation. */
-type TypedFields<F extends Fields, K extends keyof F> = { [Name in K]: Typed<RecordOf<F>[Name]> };
+type TypedFields<F extends Fields, K extends keyof F> = {
+  [Name in K]: FormValue<RecordOf<F>[Name]>;
+};
 
 type AnyField = Pick<FieldType<unknown>, 'column'>;
 
@@ -29,12 +31,12 @@ function fromTyped(field: AnyField, typed: unknown): unknown {
 }
 
 /** The schema of a form's field: what is typed, as the entity's own schema wants it. */
-export const typedField = <T>(field: FieldType<T>): v.GenericSchema<Typed<T>, T> =>
+export const typedField = <T>(field: FieldType<T>): v.GenericSchema<FormValue<T>, T> =>
   v.pipe(
     v.unknown(),
     v.transform((typed) => fromTyped(field, typed)),
     field.schema,
-  ) as unknown as v.GenericSchema<Typed<T>, T>;
+  ) as unknown as v.GenericSchema<FormValue<T>, T>;
 
 /** The schemas of a form's fields, by name, for a form that has more than an entity's fields. */
 export const typedFields = <F extends Fields, const K extends readonly (keyof F & string)[]>(
@@ -42,7 +44,7 @@ export const typedFields = <F extends Fields, const K extends readonly (keyof F 
   names: K,
 ) =>
   Object.fromEntries(names.map((name) => [name, typedField(fields[name]!)])) as unknown as {
-    [Name in K[number]]: v.GenericSchema<Typed<RecordOf<F>[Name]>, RecordOf<F>[Name]>;
+    [Name in K[number]]: v.GenericSchema<FormValue<RecordOf<F>[Name]>, RecordOf<F>[Name]>;
   };
 
 const isAlike = (one: unknown, other: unknown): boolean =>

@@ -15,7 +15,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import type { ProblemText } from '../../shared-model/problems/problem-text.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
-import type { Encrypted, StudentProfile, Verifier } from '../data/profile-rows.ts';
+import type { EncryptedBytes, StudentProfile, Verifier } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import { fits, newVerifier } from './check-here.ts';
 import {
@@ -99,7 +99,7 @@ interface PreparedPin {
   studentId: Id<'student'>;
   verifier: Verifier;
   pinLength: number;
-  waiting: Encrypted;
+  waiting: EncryptedBytes;
 }
 
 /** Prepares a PIN for `putPins`, since a transaction can't wait for cryptography. Fails with the PIN's problem. */
@@ -205,7 +205,7 @@ const mayStillCome = ({ store }: ProfileContext, studentId: Id<'student'>): Prom
 const sent = (
   { store }: ProfileContext,
   key: string,
-  { iv }: Encrypted,
+  { iv }: EncryptedBytes,
   isBeaten = false,
 ): Promise<void> =>
   store.transact(async (tx) => {

@@ -5,7 +5,7 @@
  * under a non-extractable key of the database, and so does the key that encrypts under a password. It is a lock between
  * people who share a device, not an encryption of the device: the records are stored in the clear.
  */
-import type { Bytes, Encrypted, Verifier } from '../data/profile-rows.ts';
+import type { Bytes, EncryptedBytes, Verifier } from '../data/profile-rows.ts';
 
 /** OWASP's count for PBKDF2-HMAC-SHA-256 (password storage cheat sheet, 2023). */
 export const defaultRounds = 600_000;
@@ -96,7 +96,7 @@ export const wrappingKey = async (
 export const unboundKey = ({ bits }: StretchedSecret): Promise<CryptoKey> => aesKey(bits);
 
 /** Encrypts by AES-GCM under a random nonce. */
-export async function encrypt(key: CryptoKey, bytes: Bytes): Promise<Encrypted> {
+export async function encrypt(key: CryptoKey, bytes: Bytes): Promise<EncryptedBytes> {
   const iv = randomBytes(12);
   return { iv, bytes: new Uint8Array(await crypto.subtle.encrypt({ name: aes, iv }, key, bytes)) };
 }
@@ -104,7 +104,7 @@ export async function encrypt(key: CryptoKey, bytes: Bytes): Promise<Encrypted> 
 /** The plain bytes; undefined if it is the wrong key. */
 export async function decrypt(
   key: CryptoKey,
-  { iv, bytes }: Encrypted,
+  { iv, bytes }: EncryptedBytes,
 ): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await crypto.subtle.decrypt({ name: aes, iv }, key, bytes));

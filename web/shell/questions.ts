@@ -19,7 +19,7 @@ interface Question<Value> {
   }[];
 }
 
-interface Asked {
+interface PendingQuestion {
   id: number;
   isOpen: boolean;
   question: Question<unknown>;
@@ -28,7 +28,7 @@ interface Asked {
 
 interface Questions {
   /** Null: none was asked yet. A closed one stays while it animates out. */
-  asked: Asked | null;
+  asked: PendingQuestion | null;
   /** Answers the question for the password; null: it isn't open. */
   onPassword: ((isConfirmed: boolean) => void) | null;
 }
@@ -56,7 +56,7 @@ export function chosen<Value>({ work, ...question }: Options<Value>): Promise<Va
     const { asked: now } = useQuestions.getState();
     if (now === own) useQuestions.setState({ asked: { ...now, isOpen: false } });
   };
-  const own = { id: (asked?.id ?? 0) + 1, isOpen: true, question, answer } as Asked;
+  const own = { id: (asked?.id ?? 0) + 1, isOpen: true, question, answer } as PendingQuestion;
   useQuestions.setState({ asked: own });
   return promise;
 }

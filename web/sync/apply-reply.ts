@@ -26,7 +26,7 @@ import { isDiscarded, namesRecord } from './batch.ts';
 import type { TrueMoment } from './clock-offset.ts';
 import { sortIncoming } from './incoming.ts';
 import { finishedBy, hiddenGroups, lostGroups, ownersOf, supersededGroups } from './superseded.ts';
-import type { TakenOp } from './superseded.ts';
+import type { AcceptedOp } from './superseded.ts';
 import { reportFinished } from './report-finished.ts';
 import { markSigningKeysSent } from './signing-keys-in-use.ts';
 import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
@@ -66,7 +66,7 @@ function refusedGroups(
 }
 
 /** The ops whose values the server accepted, whether or not they won. */
-const takenOps = (answered: readonly Op[], results: ReadonlyMap<number, OpResult>): TakenOp[] =>
+const takenOps = (answered: readonly Op[], results: ReadonlyMap<number, OpResult>): AcceptedOp[] =>
   answered.flatMap((op) => {
     const { code } = results.get(op.n)!;
     const isTaken = code === 'ok' || code === 'adjusted';
@@ -98,7 +98,7 @@ async function answeredOps(
 }
 
 /** The device's state after a reply. */
-export interface Applied {
+export interface AppliedReply {
   /** When everything was sent and fetched, if this reply was the last of it; in the server's milliseconds. */
   syncedAt: number | null;
   /** The number of the first pending op; undefined: none. */
@@ -113,7 +113,7 @@ export interface Applied {
 export async function applyReply(
   tx: DeviceTransaction,
   received: ReceivedReply,
-): Promise<Applied | undefined> {
+): Promise<AppliedReply | undefined> {
   const { request, ops, reply, offset, moment, now } = received;
   const state = await tx.state();
   if (!isSameDevice(state, request)) return undefined;

@@ -16,7 +16,7 @@ import type { PokeSubscription } from './poke-stream.ts';
 import { refreshCounts, runOnce } from './sync-run.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 import { createStatusStore, endsOnContact, allowsSync } from './status.ts';
-import type { StorageTrouble, SyncStatus, Trouble } from './status.ts';
+import type { StorageTrouble, SyncStatus, SyncTrouble } from './status.ts';
 import type { Timers } from './timers.ts';
 import type { FileExchange } from './file-exchange.ts';
 import { watchForStalls } from './watchdog.ts';
@@ -109,7 +109,7 @@ export function createEngine(deps: EngineDeps): Engine {
     }
   }
 
-  const isToFollow = (trouble: Trouble | null): boolean =>
+  const isToFollow = (trouble: SyncTrouble | null): boolean =>
     !isStopped &&
     (allowsSync(trouble) ? again !== 'no' : again === 'asked' && trouble === 'unreachable');
 

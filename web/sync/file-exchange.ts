@@ -25,7 +25,7 @@ import {
 import { listFiles, readFile, writeFile } from '../data/device-files.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type { IndexedDbStore } from '../data/indexed-db-store.ts';
-import type { FilesWaiting, FileToSend } from '../data/device-store.ts';
+import type { PendingFiles, FileToSend } from '../data/device-store.ts';
 import { countWaiting } from '../data/file-rows.ts';
 import type { FileTransport } from './file-transport.ts';
 import type { RunLock } from './run-lock.ts';
@@ -43,7 +43,7 @@ export interface FileExchangeDeps {
 
 /** The files of a device. */
 export interface FileExchange {
-  waiting(): Promise<FilesWaiting>;
+  waiting(): Promise<PendingFiles>;
   /** Calls back when the pending files may have changed, in any tab, until the returned function is called. */
   subscribe(notify: () => void): () => void;
   /** Runs one exchange; a call during one gets the same. Throws what the device's storage throws. */
@@ -65,7 +65,7 @@ const mostAhead = 100 * 1024 ** 2;
 const trustedFor = 86_400_000;
 
 /** Contents confirmed by a server since `at`; `of`: which device and server. */
-interface Confirmed {
+interface ConfirmedContents {
   of: string;
   at: number;
   has: Set<string>;
@@ -90,7 +90,7 @@ export function createFileExchange({
   backupNames,
 }: FileExchangeDeps): FileExchange {
   let running: Promise<void> | undefined;
-  let confirmed: Confirmed | undefined;
+  let confirmed: ConfirmedContents | undefined;
 
   /**
    * Hashes named by something that is to be sent: records that aren't deleted, ops, refused actions, quarantined

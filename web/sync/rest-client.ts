@@ -13,7 +13,7 @@ import {
 } from '../../shared-model/contracts/call.ts';
 import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 import { revokedIn } from './revocation.ts';
-import type { OnRevoked, ServerAccess } from './revocation.ts';
+import type { RevocationHandler, ServerAccess } from './revocation.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
@@ -70,7 +70,7 @@ function readRefusal(
 async function readAnswer(
   { reply, status }: Call,
   response: Response,
-  onRevoked: OnRevoked,
+  onRevoked: RevocationHandler,
 ): Promise<Result<unknown, RestFailure>> {
   if (!response.headers.has(serverHeader)) return failed(null);
   const body = parsedJson(await response.text());

@@ -1,6 +1,6 @@
 import type { DeviceStore } from '../data/device-store.ts';
 import type { Pace } from './batch-size.ts';
-import type { StatusStore, Trouble } from './status.ts';
+import type { StatusStore, SyncTrouble } from './status.ts';
 import type { Transport } from './transport.ts';
 
 /** What a run needs. */
@@ -18,13 +18,13 @@ export interface RunDeps {
 
 /** How a run ended: with everything sent and fetched (null), or with an obstacle. */
 export interface RunEnd {
-  trouble: Trouble | null;
+  trouble: SyncTrouble | null;
   /** How long the server asked to wait; null: not stated. */
   retryAfterMs: number | null;
 }
 
 /** The end of a run that met an obstacle. */
-export const stopped = (trouble: Trouble, retryAfterMs: number | null = null): RunEnd => ({
+export const stopped = (trouble: SyncTrouble, retryAfterMs: number | null = null): RunEnd => ({
   trouble,
   retryAfterMs,
 });

@@ -1,11 +1,11 @@
 /** The state of the sync, for screens to describe. */
-import type { FilesWaiting } from '../data/device-store.ts';
+import type { PendingFiles } from '../data/device-store.ts';
 
 /** Why the device's own storage fails. */
 export type StorageTrouble = 'no-storage' | 'quota' | 'blocked' | 'lost-connection';
 
 /** Why a run ended early. */
-export type Trouble =
+export type SyncTrouble =
   | StorageTrouble
   /** No answer: no network, or the server is down. */
   | 'unreachable'
@@ -32,18 +32,18 @@ export type Trouble =
  * Whether the trouble is an unreachable server: it probably ends once the server answers again; any other keeps its
  * back-off.
  */
-export const endsOnContact = (trouble: Trouble | null): boolean =>
+export const endsOnContact = (trouble: SyncTrouble | null): boolean =>
   trouble === 'unreachable' || trouble === 'captive-portal';
 
 /**
  * Whether sync continues despite the trouble: with a server that lost records, or a device that lacks some, everything
  * else is exchanged.
  */
-export const allowsSync = (trouble: Trouble | null): boolean =>
+export const allowsSync = (trouble: SyncTrouble | null): boolean =>
   trouble === null || trouble === 'server-replaced' || trouble === 'no-room';
 
 /** Whether a parent ends the trouble by signing in here. */
-export const needsParent = (trouble: Trouble | null): boolean =>
+export const needsParent = (trouble: SyncTrouble | null): boolean =>
   trouble === 'signed-out' || trouble === 'forked' || trouble === 'server-replaced';
 
 /** Progress of a new device's first records. */
@@ -60,12 +60,12 @@ export interface FirstRecordsProgress {
 export interface SyncStatus {
   /** `unpaired`: this device's family has no server. */
   phase: 'unpaired' | 'idle' | 'syncing';
-  trouble: Trouble | null;
+  trouble: SyncTrouble | null;
   /** How many ops the server hasn't accepted. */
   pending: number;
   /** How many files the server hasn't accepted, and what blocks them. */
   files: number;
-  filesTrouble: FilesWaiting['filesTrouble'];
+  filesTrouble: PendingFiles['filesTrouble'];
   /** How many refused actions nobody has seen yet. */
   refused: number;
   /** When everything was last sent and fetched, in milliseconds of the server's time; null: never. */

@@ -18,7 +18,7 @@ import { entityByName, schemaVersion } from '../../shared-model/registry/registr
 import type { RefusedGroup } from '../data/device-store.ts';
 
 /** An accepted op, possibly under other stamps than it was sent with. */
-export interface TakenOp {
+export interface AcceptedOp {
   op: Op;
   isAdjusted: boolean;
 }
@@ -33,7 +33,7 @@ export const superseded = (g: number, ops: Op[], at: number): RefusedGroup => ({
 });
 
 function lostFields(
-  { op, isAdjusted }: TakenOp,
+  { op, isAdjusted }: AcceptedOp,
   record: StoredRecord,
   now: number,
 ): VersionedFields {
@@ -59,7 +59,7 @@ function lostFields(
  * record after the reply; `now`: milliseconds since 1970.
  */
 export function supersededGroups(
-  taken: readonly TakenOp[],
+  taken: readonly AcceptedOp[],
   recordOf: (key: RecordKey) => StoredRecord | undefined,
   now: number,
 ): RefusedGroup[] {
@@ -96,7 +96,7 @@ export const finishedBy = (
  * all the way up.
  */
 export function hiddenGroups(
-  taken: readonly TakenOp[],
+  taken: readonly AcceptedOp[],
   recordOf: (key: RecordKey) => StoredRecord | undefined,
   now: number,
 ): RefusedGroup[] {

@@ -28,8 +28,8 @@ import type {
 } from '../../shared-model/contracts/sync-call.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { revokedIn } from './revocation.ts';
-import type { OnRevoked, ServerAccess } from './revocation.ts';
-import type { Trouble } from './status.ts';
+import type { RevocationHandler, ServerAccess } from './revocation.ts';
+import type { SyncTrouble } from './status.ts';
 import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 import { readServerMessage } from './server-message.ts';
 
@@ -41,7 +41,7 @@ export type Answer<T> =
   | ({ kind: 'refused' } & ServerMessage)
   | {
       kind: 'trouble';
-      trouble: Trouble;
+      trouble: SyncTrouble;
       retryAfterMs: number | null;
       /** The request timed out: the connection may be too slow for its size. */
       isTooSlow?: boolean;
@@ -80,7 +80,7 @@ const timeoutMs = 60_000;
 /** Smaller bodies are faster uncompressed. */
 const compressFromBytes = 2_048;
 
-const trouble = (kind: Trouble, retryAfterMs: number | null = null): Answer<never> => ({
+const trouble = (kind: SyncTrouble, retryAfterMs: number | null = null): Answer<never> => ({
   kind: 'trouble',
   trouble: kind,
   retryAfterMs,
@@ -94,7 +94,10 @@ function retryAfter(response: Response): number | null {
 /** Only these statuses mean that the request itself is wrong, which may discard a person's change. */
 const isRefusal = (status: number): boolean => status === 400 || status === 413;
 
-async function readProblem(response: Response, onRevoked: OnRevoked): Promise<Answer<never>> {
+async function readProblem(
+  response: Response,
+  onRevoked: RevocationHandler,
+): Promise<Answer<never>> {
   const { status } = response;
   if (status === 401) {
     const revoked = revokedIn(status, parsedJson(await response.text()));

@@ -11,24 +11,24 @@ import { SceneButton } from './scene-button.tsx';
 import { Text } from './text.tsx';
 import styles from './attachment-view.module.css';
 
-/** The content of a file, as far as it is here. `gone`: the server hasn't it either. */
+/** The content of a file or its state. `gone`: the server doesn't have it either. */
 type FileContent =
   { state: 'looking' | 'away' | 'gone' } | { state: 'here'; url: string; content: Blob };
 
 interface Props {
   file: Attachment;
-  /** What it is of: a photo's name for those who can't see it. */
+  /** Describes the content: a photo's accessible name. */
   title: string;
-  /** Its size in words. */
+  /** The formatted size. */
   size: string;
   content: FileContent;
-  /** Saves it where the browser puts downloads. */
+  /** Saves the file in the browser's downloads. */
   onSave: (name: string, content: Blob) => void;
 }
 
 const missing = { looking: m.files_looking, away: m.files_away, gone: m.files_gone };
 
-/** What stands in a photo's place until it is here. */
+/** The placeholder of a photo that isn't here yet. */
 const Placeholder = ({ state }: { state: keyof typeof missing }) => (
   <div className={styles.placeholder} data-state={state}>
     {state === 'looking' ? <Image size={28} aria-hidden /> : <CloudOff size={28} aria-hidden />}
@@ -102,6 +102,9 @@ const Document = ({ file, size, content, onSave }: Omit<Props, 'title'>) => (
   </Row>
 );
 
-/** A kept photo, which opens large, or another file, which can be saved. A PDF or text is never opened in the page. */
+/**
+ * An attachment: a photo, which opens large, or another file, which can be saved. A PDF or text is never opened in the
+ * page.
+ */
 export const AttachmentView = (props: Props) =>
   isPicture(props.file.type) ? <Photo {...props} /> : <Document {...props} />;

@@ -6,8 +6,8 @@ import { Box, Row } from './layout.tsx';
 const square = (px: number) => ({ width: `${px / 16}rem`, height: `${px / 16}rem` });
 
 /**
- * An animal without a background: a picture, not a character, so that every device shows the same. `px`: at the default
- * font size.
+ * An animal without a background. It is a picture and not an emoji character, so that every device shows the same.
+ * `px`: at the default font size.
  */
 export const Emoji = ({ avatar, px }: { avatar: string; px: number }) => (
   <img
@@ -19,13 +19,13 @@ export const Emoji = ({ avatar, px }: { avatar: string; px: number }) => (
   />
 );
 
-interface Pictured {
+interface AvatarOwner {
   avatar: string | null;
   fullName: string;
 }
 
 /** A student's animal and name. */
-export const StudentName = ({ student }: { student: Pictured }) => (
+export const StudentName = ({ student }: { student: AvatarOwner }) => (
   <Row as="span" gap="2" flexWrap="nowrap">
     <Avatar student={student} size="sm" />
     <Box as="span" dir="auto" minW="0" overflowWrap="anywhere">
@@ -36,10 +36,10 @@ export const StudentName = ({ student }: { student: Pictured }) => (
 
 const sizes = { sm: 32, md: 44, lg: 72, xl: 112 };
 
-/** What an avatar shows. */
+/** An avatar's student or animal, and its size. */
 export interface AvatarProps {
-  /** The student; or an avatar's id, in a list to choose from. */
-  student?: Pictured;
+  /** The student; in a list to choose from, the avatar's id. */
+  student?: AvatarOwner;
   avatar?: string;
   /** A named size, or px at the default font size. */
   size?: keyof typeof sizes | number;

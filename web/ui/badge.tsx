@@ -14,12 +14,12 @@ const palettes = {
   coral: 'coral',
 } as const;
 
-/** What a colour says, or an accent. */
+/** The meaning of a badge's colour, or an accent. */
 export type Tone = keyof typeof palettes;
 
 /** A span's properties with a tone, or a palette of theme/tokens.ts. */
 export type BadgeProps = PieceProps<'span'> & { tone?: Tone; palette?: string };
 
-/** A word or two about something. */
+/** A coloured label of a word or two. */
 export const Badge = ({ tone = 'neutral', palette = palettes[tone], ...rest }: BadgeProps) =>
   renderPiece('span', styles.badge, { 'data-palette': palette, ...rest });

@@ -10,14 +10,14 @@ export const bannerLooks = {
   danger: { palette: 'coral', glyph: CircleAlert },
 };
 
-/** What a banner says, and its one action. */
+/** A banner's message and its one action. */
 export interface BannerProps {
   tone: keyof typeof bannerLooks;
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** A sentence about the whole screen or form. */
+/** A message about the whole screen or form. */
 export const Banner = ({ tone, children, action }: BannerProps) => {
   const { palette, glyph: Glyph } = bannerLooks[tone];
   return (

@@ -19,7 +19,7 @@ export interface ButtonLook {
   full?: boolean | undefined;
 }
 
-/** The classes of a button, and of what looks like one. */
+/** The classes of a button, or of an element that looks like one. */
 export const buttonClass = ({
   variant = 'outline',
   size = 'md',

@@ -10,7 +10,7 @@ const tones = { danger: styles.danger, pine: styles.pine };
 export type CardProps = PieceProps<'div'> & {
   tone?: keyof typeof tones | undefined;
   kind?: 'child' | undefined;
-  /** All of it can be pressed. */
+  /** The whole card can be pressed. */
   interactive?: boolean;
 };
 

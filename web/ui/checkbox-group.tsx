@@ -10,7 +10,7 @@ export interface CheckboxGroupProps<Value extends string | number> extends Field
   onChange: (value: Value[]) => void;
 }
 
-/** Any of several options; the chosen values keep the order of the options. */
+/** Checkboxes for several options. The chosen values keep the order of the options. */
 export const CheckboxGroup = <Value extends string | number>({
   options,
   value,

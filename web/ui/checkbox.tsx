@@ -14,7 +14,7 @@ export interface CheckboxProps extends Pick<
   size?: 'md' | 'lg';
 }
 
-/** Yes or no. The whole line is the target. */
+/** A checkbox. The whole line is its target. */
 export const Checkbox = ({
   label,
   hint,

@@ -5,8 +5,8 @@ type Input = ComponentProps<'input'>;
 const nothing = (): void => undefined;
 
 /**
- * What Chakra gives an input that is checked or not, for one that follows its caller alone: left to itself it would
- * show a choice that the caller refuses. Chakra hides it; where it is seen itself, its style is left out.
+ * Converts Chakra's input properties for a controlled checkbox or radio button: with `defaultChecked`, it would show a
+ * choice that its caller rejected. Chakra's style, which hides the input, is omitted where the input itself is visible.
  */
 export const checkedInput = ({ defaultChecked, ...input }: Input): Input => ({
   ...input,

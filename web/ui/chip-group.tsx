@@ -9,9 +9,9 @@ import { SubjectGlyph } from './subject-glyph.tsx';
 
 interface ChipWords {
   label: string;
-  /** Said instead of the label where that is short, such as Mon. */
+  /** The accessible name, if the label is abbreviated, such as Mon. */
   name?: string;
-  /** Has that subject's glyph. */
+  /** The subject whose glyph the chip shows. */
   subject?: string;
   picture?: ReactNode;
 }
@@ -21,7 +21,7 @@ export interface ChipGroupProps<Value extends string | number> extends FieldsetW
   options: readonly (ChipWords & { value: Value })[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** One of them, or none yet. */
+  /** At most one chip can be chosen. */
   isSingle?: boolean;
   /** Rendered after the last chip. */
   children?: ReactNode;
@@ -55,7 +55,7 @@ interface AnyChipProps {
   onChange: (isChosen: boolean) => void;
 }
 
-/** One that is chosen or not, whatever the others are. */
+/** A chip of a multiple choice. */
 const AnyChip = ({ words, isChosen, onChange }: AnyChipProps) => {
   const box = useCheckbox({
     checked: isChosen,
@@ -65,7 +65,7 @@ const AnyChip = ({ words, isChosen, onChange }: AnyChipProps) => {
 };
 
 /**
- * Chips to choose any number of visible options (or one of them): children, weekdays, subjects. The value keeps the
+ * Chips to choose any number (or one) of a few visible options: children, weekdays, subjects. The value keeps the
  * options' order.
  */
 export const ChipGroup = <Value extends string | number>({

@@ -7,10 +7,10 @@ import { Bar } from '@visx/shape';
 import type { Column } from './column.ts';
 import styles from './column-chart.module.css';
 
-/** In px of the drawing. */
+/** The height of the drawing in px. */
 const height = 220;
 const margin = { top: 8, right: 4, bottom: 28, left: 36 };
-/** Least width of a name below a column. */
+/** The minimum width of a name below a column. */
 const nameWidth = 56;
 
 /** The column a key moves to; undefined: not a key of the chart. */
@@ -50,7 +50,7 @@ function scalesOf({ columns, width }: ScaleProps) {
   };
 }
 
-/** As many names as fit; the last column always has one. */
+/** The columns with a name: as many as fit, always including the last. */
 function namedColumns({ columns, width }: ScaleProps): string[] {
   const places = Math.max(1, Math.floor((width - margin.left) / nameWidth));
   const step = Math.ceil(columns.length / places);

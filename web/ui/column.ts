@@ -6,7 +6,7 @@ export interface Column {
   /** Accessible text with its figures. */
   words: string;
   value: number;
-  /** The whole that the value is part of; omitted: none. */
+  /** The total that the value is part of; omitted: none. */
   of?: number;
   /** Whether it includes today. */
   isPresent: boolean;

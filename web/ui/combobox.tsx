@@ -5,14 +5,14 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNod
 import { ChakraSystem } from '../theme/chakra-system.tsx';
 import styles from './combobox.module.css';
 
-/** One thing to choose. */
+/** An option. */
 export interface ComboboxOption {
   key: string;
   content: ReactNode;
   choose: () => void;
 }
 
-/** Things of one kind. */
+/** A group of options. */
 export interface ComboboxGroup {
   key: string;
   name: string;
@@ -25,18 +25,18 @@ export interface ComboboxProps {
   value: string;
   onChange: (value: string) => void;
   groups: readonly ComboboxGroup[];
-  /** The groups are what was found for this text; while it isn't `value` yet, Enter waits. */
+  /** The search text that the groups answer. While it differs from `value`, Enter waits. */
   groupsOf: string;
 }
 
 /**
- * A field to type in with what is found below it, in groups, always open: the arrow keys go through the options and
- * around again, while the focus stays in the field; Enter chooses the marked one, at first the first.
+ * A search field with its results below, in groups, always open. The arrow keys cycle through the options while the
+ * focus stays in the field. Enter chooses the active option, initially the first.
  */
 export const Combobox = ({ label, value, onChange, groups, groupsOf }: ComboboxProps) => {
-  /** By its key: what the arrows have chosen stays when the answer to the typed text comes. */
+  /** Identified by its key, so that the active option stays when the answer to the typed text arrives. */
   const [chosen, setChosen] = useState({ of: '', key: '' });
-  /** The text that Enter waits for. */
+  /** The search text for whose results Enter waits. */
   const waitsFor = useRef<string | null>(null);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   const collection = useMemo(
@@ -57,7 +57,7 @@ export const Combobox = ({ label, value, onChange, groups, groupsOf }: ComboboxP
     if (isWanted) active?.choose();
   }, [isCurrent, value, active]);
   const onKeyFirst = (event: KeyboardEvent): void => {
-    // They move in what is typed.
+    // Home and End move the cursor in the field.
     if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
     if (event.key !== 'Enter' || isCurrent || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -68,7 +68,7 @@ export const Combobox = ({ label, value, onChange, groups, groupsOf }: ComboboxP
       <Chakra.Root
         unstyled
         open
-        // In a dialog, which Escape closes.
+        // The dialog around it handles Escape.
         disableLayer
         collection={collection}
         value={[]}
@@ -105,7 +105,7 @@ export const Combobox = ({ label, value, onChange, groups, groupsOf }: ComboboxP
                   key={option.key}
                   item={option}
                   className={styles.option}
-                  // The marked one is the chosen one; nothing stays chosen.
+                  // The active option counts as selected; nothing stays selected.
                   aria-selected={option === active}
                 >
                   {option.content}

@@ -5,8 +5,8 @@ import type { DialogFrameProps } from './dialog-frame.tsx';
 const Frame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
 
 /**
- * Asks or shows something over the screen: centred from 768 px, or at its side; a sheet from below on a phone. It stays
- * mounted after it was open, so that it can animate out.
+ * A dialog: centred from 768 px, or at the side; a sheet from below on a phone. It stays mounted after closing, so that
+ * it can animate out.
  */
 export const Dialog = (props: DialogFrameProps) => {
   const [wasOpen, setWasOpen] = useState(props.open);

@@ -2,7 +2,7 @@ import { m } from '../messages/compiled/messages.js';
 import { Row } from './layout.tsx';
 import { TextButton } from './text-link.tsx';
 
-/** Says that a draft was restored, with a button that discards it. */
+/** Tells that a draft was restored, with a button that discards it. */
 export const DraftNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <Row as="p" flexShrink="0" flexWrap="nowrap" gap="1.5" fontSize="sm">
     <span>{m.ui_draft_kept()}</span>

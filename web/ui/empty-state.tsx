@@ -6,7 +6,7 @@ import { Stack } from './layout.tsx';
 import { Heading, Text } from './text.tsx';
 import styles from './tile.module.css';
 
-/** What an empty list says. */
+/** An empty list's message and its action. */
 export interface EmptyStateProps {
   icon?: LucideIcon;
   /** An animal instead of a glyph. */
@@ -15,12 +15,12 @@ export interface EmptyStateProps {
   message: ReactNode;
   /** The one next step. */
   action?: ReactNode;
-  /** The next step is the screen's own primary button, which isn't shown twice (`page.tsx`). */
+  /** The next step is the screen's primary button and isn't repeated here (`page.tsx`). */
   isStart?: boolean;
   level?: 2 | 3;
 }
 
-/** An empty list: one sentence, one action. */
+/** The content of an empty list: one sentence, one action. */
 export const EmptyState = ({
   icon: Icon,
   avatar,

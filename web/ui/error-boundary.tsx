@@ -4,15 +4,15 @@ import { m } from '../messages/compiled/messages.js';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-/** What a boundary needs. */
+/** The content to isolate, and its replacement. */
 export interface BoundaryProps {
-  /** Replaces the content that failed; `again` renders it again. */
+  /** Replaces content that failed; `again` renders it again. */
   renderFailure: (again: () => void) => ReactNode;
   onFail?: () => void;
   children: ReactNode;
 }
 
-/** Isolates a failure within it from its surroundings. */
+/** Isolates its surroundings from a failure inside it. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -31,8 +31,8 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 }
 
 /**
- * Isolates a part of a screen. `label` names what can't be shown: 'Recent Activity'. After a failure it says so and
- * what is safe, with a button to retry.
+ * Isolates a part of a screen. `label` names that part: 'Recent Activity'. After a failure it tells what failed and
+ * that the data is safe, with a button to retry.
  */
 export const ErrorBoundary = ({ label, children }: { label: string; children: ReactNode }) => (
   <Boundary

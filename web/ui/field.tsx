@@ -6,7 +6,7 @@ import { Box } from './layout.tsx';
 
 interface FieldWords {
   label: string;
-  /** For screen readers only, where a picture or the placeholder shows it. */
+  /** True: only screen readers get the label, because a picture or the placeholder shows it. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -16,13 +16,13 @@ interface FieldWords {
 type Element = 'input' | 'select' | 'textarea';
 
 /**
- * A field's label and texts, and the element's properties as `register(name)` of react-hook-form gives them; `lg` on
+ * A field's label and texts, and the element's properties as react-hook-form's `register(name)` returns them; `lg` on
  * children's screens.
  */
 export type FieldProps<Kind extends Element> = FieldWords &
   Omit<ComponentProps<Kind>, 'children' | 'id' | 'size'> & { size?: 'md' | 'lg' };
 
-interface Described {
+interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -30,11 +30,11 @@ interface Described {
 
 interface FieldFrameProps<Kind extends Element> {
   field: FieldProps<Kind>;
-  /** Renders the control with its properties, its id and the ids of what describes it. */
-  children: (control: Omit<FieldProps<Kind>, keyof FieldWords> & Described) => ReactNode;
+  /** Renders the control with its properties, its id and its ARIA attributes. */
+  children: (control: Omit<FieldProps<Kind>, keyof FieldWords> & ControlAttributes) => ReactNode;
 }
 
-/** An error message at its field, a problem's text or words; the glyph shows it to those who can't tell the colour. */
+/** A field's error: a problem's text or plain text. The glyph marks it for people who can't see the colour. */
 export const FieldError = ({ id, children }: { id: string; children: string | undefined }) => (
   <div id={id} role="alert">
     {children && (
@@ -76,12 +76,12 @@ export const Field = <Kind extends Element>({ field, children }: FieldFrameProps
   );
 };
 
-/** The question of a group of controls, its hint and its error. */
+/** The label, hint and error of a group of controls. */
 export interface FieldsetWords extends Pick<FieldWords, 'hint' | 'error'> {
   legend: string;
 }
 
-/** Several controls that answer one question. */
+/** A group of controls under one label. */
 export const Fieldset = ({
   legend,
   hint,

@@ -7,7 +7,7 @@ import type {
   UseFormRegisterReturn,
 } from 'react-hook-form';
 
-type Bound<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };
+type BoundField<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };
 
 /** Binds the kit's fields to a form: `<TextField {...field('title')} />` holds the form's value and shows its error. */
 export const fieldsOf = <T extends FieldValues, Context, Out>({
@@ -15,7 +15,10 @@ export const fieldsOf = <T extends FieldValues, Context, Out>({
   formState: { errors },
 }: Pick<UseFormReturn<T, Context, Out>, 'register' | 'formState'>) => {
   const wrong = errors as Partial<Record<string, FieldError>>;
-  return <Name extends Path<T>>(name: Name, options?: RegisterOptions<T, Name>): Bound<Name> => ({
+  return <Name extends Path<T>>(
+    name: Name,
+    options?: RegisterOptions<T, Name>,
+  ): BoundField<Name> => ({
     ...register(name, options),
     error: wrong[name]?.message,
   });

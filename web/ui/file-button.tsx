@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** What the button accepts, and what it does with the chosen file. */
+/** The accepted files, and the handler of the chosen one. */
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
-  /** What the device offers first, as the browser's `accept` has it; another kind may come all the same. */
+  /** The files that the device offers first, as the `accept` attribute; the user may still choose another kind. */
   accept: string;
   /** On a phone: opens the camera at once. */
   camera?: boolean;
@@ -11,7 +11,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children
   children: ReactNode;
 }
 
-/** Chooses a file of the device by its own dialog. The same file can be chosen again. */
+/** A button that opens the device's file dialog. The same file can be chosen again. */
 export const FileButton = ({
   accept,
   camera = false,

@@ -9,15 +9,15 @@ import { Text } from './text.tsx';
 import { useMedia } from './use-media.ts';
 
 interface FileFieldProps extends FieldsetWords {
-  /** What the device offers first, as the browser's `accept` has it; another kind may come all the same. */
+  /** The files that the device offers first, as the `accept` attribute; the user may still choose another kind. */
   accept: string;
   isBusy: boolean;
   onChoose: (file: File) => void;
-  /** What is chosen. */
+  /** The chosen file. */
   children?: ReactNode;
 }
 
-/** Takes a file that is pasted anywhere, unless words came with it that somebody pastes into a field. */
+/** Handles files pasted anywhere. A clipboard that also holds text is left to the field it is pasted into. */
 function usePastedFile(onPaste: (file: File) => void): void {
   const take = useEffectEvent(onPaste);
   useEffect(() => {
@@ -32,7 +32,7 @@ function usePastedFile(onPaste: (file: File) => void): void {
   }, []);
 }
 
-/** A file by the device's own dialog, by its camera, dropped or pasted. */
+/** A field for a file from the file dialog, the camera, a drop or the clipboard. */
 export const FileField = ({ accept, isBusy, onChoose, children, ...words }: FileFieldProps) => {
   const [isOver, setIsOver] = useState(false);
   const hasCamera = useMedia('(pointer: coarse)');

@@ -14,9 +14,9 @@ export interface FormDialogProps extends Omit<DialogFrameProps, 'open' | 'footer
   open?: boolean;
   /** react-hook-form's `handleSubmit(…)` fits. While its promise is pending, it isn't called again. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** Something was typed that closing would discard: it asks first. */
+  /** Whether closing would discard typed values: then it asks first. */
   isDirty?: boolean;
-  /** Whether there is something to save that is right. */
+  /** Whether there are valid changes to save. */
   canSave?: boolean;
   saveLabel?: string;
   savingLabel?: string;
@@ -30,8 +30,8 @@ export interface FormDialogProps extends Omit<DialogFrameProps, 'open' | 'footer
 }
 
 /**
- * A form in a dialog; its fields are the children, its buttons the foot. It asks before it discards what was typed, and
- * says when a draft was restored. With react-hook-form: `useRecordForm`, `useFormDialog`.
+ * A form in a dialog. Its children are the fields, its footer the buttons. It asks before it discards typed values, and
+ * tells when a draft was restored. With react-hook-form: `useRecordForm`, `useFormDialog`.
  */
 export const FormDialog = ({
   open = true,

@@ -6,12 +6,12 @@ import styles from './layout.module.css';
 export interface FormProps {
   /** react-hook-form's `handleSubmit(…)` fits. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** Lets a button outside, in a dialog's footer, submit the form: `<Button type="submit" form={id}>`. */
+  /** The form's id. A button outside, such as in a dialog's footer, submits it: `<Button type="submit" form={id}>`. */
   id?: string;
   children: ReactNode;
 }
 
-/** Fields one below the other. The fields show errors, not the browser's bubbles. */
+/** A form with its fields below each other. The fields show errors instead of the browser's bubbles. */
 export const Form = ({ onSubmit, id, children }: FormProps) => (
   <form
     className={styles.stack}
@@ -20,7 +20,7 @@ export const Form = ({ onSubmit, id, children }: FormProps) => (
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
-      // For React, a form in a dialog is inside the form that opened the dialog.
+      // In React's tree, a form in a dialog is inside the form that opened the dialog.
       event.stopPropagation();
       void onSubmit(event);
     }}
@@ -29,6 +29,6 @@ export const Form = ({ onSubmit, id, children }: FormProps) => (
   </form>
 );
 
-/** An error of the form as a whole; nothing while there is none. */
+/** An error of the whole form; nothing without one. */
 export const FormError = ({ children }: { children?: ReactNode }) =>
   children ? <Banner tone="danger">{children}</Banner> : null;

@@ -8,7 +8,7 @@ export interface GlyphTileProps {
   tone?: 'pine' | 'marigold' | 'plain';
 }
 
-/** A glyph on a coloured tile, at the beginning of a line whose text says the same. */
+/** A glyph on a coloured tile at the start of a line. The line's text has the same meaning. */
 export const GlyphTile = ({ children, tone = 'pine' }: GlyphTileProps) => (
   <span className={styles.tile} {...(tone !== 'plain' && { 'data-palette': tone })} aria-hidden>
     {children}

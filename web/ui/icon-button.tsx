@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx';
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
   label: string;
   icon: LucideIcon;
-  /** Off where the label is written next to it anyway. */
+  /** False where the label is visible next to the button. */
   tooltip?: boolean;
 }
 

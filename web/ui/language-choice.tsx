@@ -9,7 +9,7 @@ interface Props<Tag extends string> {
   onChange: (tag: Tag) => void;
 }
 
-/** Chooses the language of a page without a family's setting. */
+/** A language menu for pages without a family's setting. */
 export const LanguageChoice = <Tag extends string>({ value, options, onChange }: Props<Tag>) => (
   <fieldset className={styles.choice} aria-label={m.labels_field_language()}>
     {options.map(({ value: tag, label }) => (

@@ -1,18 +1,18 @@
 import { piece, renderPiece, type PieceProps } from './piece.ts';
 import styles from './layout.module.css';
 
-/** A bare element that takes style properties, for what no other component covers. */
+/** A plain element with style properties. */
 export const Box = piece('div');
 
-/** Side by side, wrapping where there is no room. */
+/** Children side by side; wraps if there is no room. */
 export const Row = piece('div', styles.row);
 
-/** One below the other. */
+/** Children below each other. */
 export const Stack = piece('div', styles.stack);
 
 /** A grid's properties. */
 export type GridProps = PieceProps<'div'> & {
-  /** The least width of a column, as CSS: as many columns as fit. */
+  /** The minimum width of a column, as CSS. */
   min?: string;
 };
 

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A component whose file can be loaded ahead. */
+/** A component whose file can be preloaded. */
 export interface LazyComponent<P> {
   (props: P): ReactNode;
   /** Loads the file before it is needed. */
@@ -11,9 +11,9 @@ export interface LazyComponent<P> {
 const failed = new Set<() => void>();
 
 /**
- * Called by the boundary that shows a failure: from now on a failed file is requested again when its component renders.
- * Not earlier: React may render a component again before it shows the failure, and requesting it again by then would
- * loop for ever without any message.
+ * Makes failed files load again when their components next render. Called by the boundary that shows the failure, and
+ * not earlier: React may render a component again before it shows the failure, which would request the file in an
+ * endless loop.
  */
 export function retryFailedLoads(): void {
   for (const again of failed) again();
@@ -21,9 +21,9 @@ export function retryFailedLoads(): void {
 }
 
 /**
- * A component whose file is loaded when it is first rendered. If the file can't be loaded it throws to the boundary
- * around it; unlike React's `lazy` it can retry after that. A file that was loaded before renders at once: `lazy` would
- * show the fallback first, which React then keeps for 300 ms.
+ * A component whose file loads when it is first rendered. If loading fails, it throws to the boundary around it and can
+ * be retried, unlike React's `lazy`. A preloaded file renders at once, whereas `lazy` shows its fallback first, which
+ * React keeps for 300 ms.
  */
 export function lazyComponent<Name extends string, P extends object>(
   load: () => Promise<Record<Name, ComponentType<P>>>,

@@ -4,7 +4,7 @@ import { Grid, Stack } from './layout.tsx';
 import styles from './loading.module.css';
 import { Text } from './text.tsx';
 
-/** Records are on the device: reads shorter than this need no placeholder. */
+/** Reads on the device are usually shorter than this and need no placeholder. */
 const patienceMs = 150;
 
 const bones = (count: number, height: string) =>
@@ -34,7 +34,7 @@ export interface LoadingProps {
   label?: string;
 }
 
-/** Whether loading takes longer than a moment. */
+/** Whether loading has taken longer than `patienceMs`. */
 export function useIsLong(): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { createContext, memo as reactMemo, useContext, type ReactNode } from 'react';
 
-/** Tag of the app's current language; provided by `app/app.tsx`. */
+/** The tag of the app's current language; provided by `app/app.tsx`. */
 export const SpokenLanguage = createContext('en');
 
 /**
  * React's `memo` for components with texts: they also render again when the language changes. `isSame` compares the
- * props, like React's second parameter.
+ * props, as in React.
  */
 export const memo = <P extends object>(
   Component: (props: P) => ReactNode,

@@ -27,17 +27,20 @@ export interface MenuListProps {
 const containerOf = (trigger: HTMLElement | null): HTMLElement =>
   trigger?.closest<HTMLElement>('[role$="dialog"]') ?? document.body;
 
-/** The open menu of a trigger elsewhere: arrows, letters, Home, End, Escape; the focus returns to the trigger. */
+/**
+ * The open menu of a trigger that is rendered elsewhere. Keys: arrows, letters, Home, End, Escape. The focus returns to
+ * the trigger.
+ */
 export const MenuList = ({ triggerId, label, items, header, onClose }: MenuListProps) => {
   const [trigger] = useState(() => document.getElementById(triggerId));
-  // A mouse or a finger has chosen nothing yet.
+  // With a mouse or a finger, no item is chosen at first.
   const [chosen, setChosen] = useState<string | null>(() =>
     trigger?.matches(':focus-visible') === true
       ? (items.find(({ disabled }) => disabled !== true)?.label ?? null)
       : null,
   );
   const sheet = useRef<HTMLDivElement>(null);
-  // Chakra names the chosen item and leaves the focus on the menu; some screen readers follow the focus alone.
+  // Chakra keeps the focus on the menu and only references the chosen item; some screen readers follow only the focus.
   useLayoutEffect(() => {
     const elements = sheet.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [];
     const item = [...elements].find(({ dataset }) => dataset['value'] === chosen);
@@ -45,7 +48,7 @@ export const MenuList = ({ triggerId, label, items, header, onClose }: MenuListP
   }, [chosen]);
   const closeAtTab = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab') return;
-    // Chakra would keep it in the menu. The focus is on the trigger then, and goes on from there.
+    // Chakra would keep the Tab key in the menu. The focus is on the trigger by now and moves on from there.
     event.stopPropagation();
     onClose();
   };

@@ -5,7 +5,7 @@ import { lazyComponent } from './lazy-component.tsx';
 import type { MenuItem } from './menu-list.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
-/** Loads with the first menu that somebody comes near; the press that opens it is kept meanwhile. */
+/** Loads when the pointer first comes near a menu. A press meanwhile is remembered. */
 const MenuList = lazyComponent(async () => import('./menu-list.tsx'), 'MenuList');
 
 const prepare = (): void => void MenuList.load().catch(() => undefined);
@@ -16,12 +16,12 @@ export interface MenuProps {
   label: string;
   icon?: LucideIcon;
   items: readonly MenuItem[];
-  /** Above the items: for example, who it is about. */
+  /** Above the items, such as whom the menu is about. */
   header?: ReactNode;
   size?: 'md' | 'lg';
 }
 
-/** A button with further actions behind it. */
+/** A button that opens a menu of actions. */
 export const Menu = ({
   label,
   icon: Icon = EllipsisVertical,
@@ -33,7 +33,7 @@ export const Menu = ({
   const id = useId();
   const close = () => {
     setIsOpen(false);
-    // At once, so that a dialog opened by the chosen item knows where to return the focus.
+    // Immediately, so that a dialog opened by the chosen item knows where to return the focus.
     document.getElementById(id)?.focus();
   };
   return (

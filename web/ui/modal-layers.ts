@@ -1,16 +1,16 @@
 /**
- * What Chakra's dialogs leave to their owner: that only the topmost can be reached at all (Chakra hides the others from
- * a screen reader alone), and where the focus returns to when one dialog takes the place of another.
+ * Handles what Chakra's dialogs don't: only the topmost dialog is reachable (Chakra hides the others only from screen
+ * readers), and the focus returns to the right element when one dialog replaces another.
  */
 
-/** Messages can be read and pressed while a dialog is open. */
+/** The id of the toasts, which stay reachable while a dialog is open. */
 export const messagesId = 'toasts';
 
-/** The roots of the open dialogs, each a child of the body, the topmost last. */
+/** The root elements of the open dialogs, each a child of the body, the topmost last. */
 const layers: HTMLElement[] = [];
 
 /**
- * Where the focus was before the dialog that is just closing; the one that takes its place returns it there in the end.
+ * The element that had the focus before the dialog that is closing. A dialog that replaces it returns the focus there.
  */
 let leaving: HTMLElement | null = null;
 
@@ -23,7 +23,7 @@ function reachTopmostOnly(): void {
 
 /** An open dialog. */
 export interface ModalLayer {
-  /** What had the focus before this dialog and those whose place it has taken. */
+  /** The element that had the focus before this dialog and those it has replaced. */
   before: HTMLElement | null;
   remove: () => void;
 }

@@ -7,22 +7,25 @@ import { addModalLayer, messagesId, type ModalLayer } from './modal-layers.ts';
 import styles from './modal.module.css';
 import { useHistoryEntry } from './use-history-entry.ts';
 
-/** What is over the screen, and how it is named. */
+/** A modal's content and its accessible name. */
 export interface ModalProps {
   open: boolean;
   onClose: () => void;
   role?: 'dialog' | 'alertdialog';
-  /** Where no `Dialog.Title` names it. */
+  /** The accessible name, without a `Dialog.Title`. */
   label?: string;
-  /** The classes of the place, and of the sheet in it. */
+  /** The classes of the positioner, and of the sheet in it. */
   positioner: string | undefined;
   sheet: string | undefined;
-  /** What a stylesheet asks for, as `data-` attributes. */
+  /** Attributes for the stylesheet. */
   look?: Readonly<Record<`data-${string}`, string>>;
   children: ReactNode;
 }
 
-/** With a keyboard the first field gets the focus; on a touch screen its keyboard would cover half of the dialog. */
+/**
+ * The element with `data-autofocus`, else the first field. On a touch screen, whose keyboard would cover half of the
+ * dialog, the dialog itself.
+ */
 const firstFocus = (content: HTMLElement): HTMLElement =>
   content.querySelector<HTMLElement>('[data-autofocus]') ??
   (matchMedia('(pointer: fine)').matches
@@ -35,7 +38,7 @@ function focus(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** Whoever is in the dialog already, or at a message's button, stays there: the next Enter is meant for that. */
+/** Keeps the focus if the user has already moved into the dialog or to a toast's button. */
 function placeOfFocus(content: HTMLElement): HTMLElement {
   const active = document.activeElement;
   const isKept = content.contains(active) || active?.closest(`#${messagesId}`);
@@ -43,9 +46,8 @@ function placeOfFocus(content: HTMLElement): HTMLElement {
 }
 
 /**
- * A modal dialog: Chakra's, in one layer of the page's body; one entry of the history, so that Back closes it. Its
- * animations come from the state (`data-state`) of its parts; it has to stay mounted after it was open, for the last of
- * them.
+ * A modal dialog: Chakra's, in one layer of the body and with one history entry, so that Back closes it. Its parts
+ * animate by their state (`data-state`); it stays mounted after closing for the last animation.
  */
 export const Modal = (props: ModalProps) => {
   const { open, onClose, role = 'dialog', label, positioner, sheet, look, children } = props;
@@ -58,7 +60,7 @@ export const Modal = (props: ModalProps) => {
     return layer.current.remove;
   }, [open]);
   useHistoryEntry(open, onClose);
-  /** The key that was pressed to close this dialog, and nothing above it. */
+  /** The Escape event that closes this dialog and no dialog above it. */
   const escape = useRef<Event>(null);
   return createPortal(
     <div ref={root}>
@@ -69,12 +71,12 @@ export const Modal = (props: ModalProps) => {
           onOpenChange={(next) => next.open || onClose()}
           role={role}
           {...(label !== undefined && { 'aria-label': label })}
-          // Chakra hears it before the field that has the focus, and a search field would never be emptied: it says
-          // whom it is for, and it closes the dialog below once nothing within has taken it.
+          // Chakra would handle Escape before the focused field, and a search field could not be cleared. Here Escape
+          // closes the dialog only if nothing inside has handled it.
           closeOnEscape={false}
           onEscapeKeyDown={(event) => {
             escape.current = event;
-            // What had the focus in the dialog was removed.
+            // The focused element of the dialog was removed.
             if (event.target === document.body) onClose();
           }}
           closeOnInteractOutside
@@ -90,7 +92,7 @@ export const Modal = (props: ModalProps) => {
               {...look}
               onKeyDown={({ nativeEvent }) => nativeEvent === escape.current && onClose()}
             >
-              {/* What it controls may have the focus, and be pressed: the messages. */}
+              {/* Allows the focus to move to the toasts, which this button controls. */}
               <button
                 type="button"
                 hidden

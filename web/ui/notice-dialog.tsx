@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** A message over the screen that can only be closed, for example that the record to edit is gone. */
+/** A message over the screen that can only be closed, such as that the record to edit was deleted. */
 export const NoticeDialog = (props: Omit<DialogFrameProps, 'open' | 'footer'>) => (
   <Dialog {...props} open footer={<Button onClick={props.onClose}>{m.common_close()}</Button>} />
 );

@@ -29,12 +29,12 @@ export interface PageProps {
   primary?: ReactNode;
   /** `board`: a working surface as wide as the screen, under one bar of 56 px. */
   kind?: 'parent' | 'child' | 'board';
-  /** On a board beside the heading, which a phone leaves to be heard. */
+  /** On a board, beside the heading; a phone hides it except from screen readers. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen: its heading, its actions, its content up to 1200 px, and the title of the tab. */
+/** A screen: its heading, its actions, its content up to 1200 px wide, and the tab's title. */
 export const Page = ({
   title: given,
   eyebrow,

@@ -7,11 +7,11 @@ import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps extends FieldProps<'input'> {
-  /** The account's name for password managers, where the form doesn't ask for it. */
+  /** The account's name for password managers, if the form has no field for it. */
   username?: string;
 }
 
-/** A password, hidden until its owner reveals it. */
+/** A password field with a button that reveals it. */
 export const PasswordField = ({ username, ...field }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -13,7 +13,7 @@ type Scale = 'spacing' | 'sizes' | 'colors' | 'radii' | 'font-sizes' | 'line-hei
 type Property = readonly [keyof CSSProperties, Scale?];
 
 /**
- * The style properties of layout and text. What isn't among them, or depends on the width or a state, is a class of a
+ * The style properties of layout and text. All others, and those that depend on the width or a state, belong in a CSS
  * module.
  */
 const properties = {
@@ -76,30 +76,31 @@ const properties = {
 
 type Name = keyof typeof properties;
 
-/** What a piece takes besides its element's own properties. */
-interface Looks extends Partial<Record<Name, string | undefined>> {
-  /** The element, if not the piece's own. */
+/** A piece's properties besides those of its element. */
+interface StyleProps extends Partial<Record<Name, string | undefined>> {
+  /** The element, if not the default. */
   as?: ElementType | undefined;
-  /** At most so many lines are shown. */
+  /** The maximum number of lines. */
   lineClamp?: number | undefined;
-  /** A hairline above each of several but the first, or below each but the last. */
+  /** Hairlines between several pieces: above all but the first, or below all but the last. */
   ruled?: 'above' | 'below' | undefined;
   /** For screen readers only. */
   srOnly?: boolean | undefined;
-  /** On the screen, and not on paper. */
+  /** Hidden in print. */
   screenOnly?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
   children?: ReactNode;
 }
 
-/** The properties of a piece of an element. */
-export type PieceProps<Tag extends ElementType> = Looks & Omit<ComponentProps<Tag>, keyof Looks>;
+/** The properties of a piece with this element. */
+export type PieceProps<Tag extends ElementType> = StyleProps &
+  Omit<ComponentProps<Tag>, keyof StyleProps>;
 
-/** Values that CSS has as well as the tokens. */
+/** CSS values that are not tokens. */
 const words = /^(?:0|auto|none|normal|inherit|transparent|[\d.]+(?:rem|px|svh|lh)|.*[( ].*)$/;
 
-/** A token's variable ('pine.fg', '4', '-4'), or what is no token as it is. */
+/** The CSS variable of a token ('pine.fg', '4', '-4'); any other value unchanged. */
 function valueOf(value: string, scale: Scale | undefined): string {
   if (scale === undefined || words.test(value)) return value;
   if (value.startsWith('colorPalette.')) return value.replace(/.*\.(.*)/, 'var(--palette-$1)');
@@ -111,7 +112,7 @@ function valueOf(value: string, scale: Scale | undefined): string {
 
 const values = new Map<string, string>();
 
-/** The same, remembered: a screen has a few dozen of them, hundreds of times. */
+/** `valueOf` with a cache: a screen uses a few dozen values hundreds of times. */
 function cached(value: string, scale: Scale | undefined): string {
   const key = `${scale} ${value}`;
   const found = values.get(key) ?? valueOf(value, scale);
@@ -127,7 +128,7 @@ const isName = (name: string): name is Name => Object.hasOwn(properties, name);
 export function renderPiece(
   tag: ElementType,
   base: string | undefined,
-  props: Looks & Record<string, unknown>,
+  props: StyleProps & Record<string, unknown>,
 ): ReactNode {
   const rest: Record<string, unknown> = {};
   const style: Record<string, unknown> = {};
@@ -163,7 +164,7 @@ export function renderPiece(
   });
 }
 
-/** A component that is one element with a class of a module; it takes style properties. */
+/** Makes a component of one element with a class of a CSS module and style properties. */
 export const piece =
   <Tag extends ElementType>(tag: Tag, className?: string) =>
   (props: PieceProps<Tag>) =>

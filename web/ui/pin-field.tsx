@@ -15,14 +15,14 @@ export interface PinFieldProps {
    * where the length is unknown.
    */
   length?: number | undefined;
-  /** The field is cleared and focused again when this settles: a right PIN leaves the screen anyway. */
+  /** Afterwards the field is cleared and focused again; a correct PIN leaves the screen. */
   onComplete: (pin: string) => unknown;
   error?: string | undefined;
 }
 
 /**
- * A PIN by large keys or by the keyboard. One field behind the boxes takes the input; `inputMode="none"` suppresses a
- * tablet's own keyboard.
+ * A PIN field with a keypad. One input behind the boxes receives the digits; `inputMode="none"` suppresses a tablet's
+ * own keyboard.
  */
 export const PinField = ({ label, length, onComplete, error }: PinFieldProps) => {
   const [pin, setPin] = useState('');
@@ -31,7 +31,7 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
 
-  // After choosing a name, the next thing to do is to type a PIN.
+  // The PIN is the next thing to type after choosing a name.
   useEffect(() => {
     if (!isChecking) input.current?.focus();
   }, [isChecking]);

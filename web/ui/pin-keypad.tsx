@@ -7,12 +7,12 @@ export interface PinKeypadProps {
   disabled: boolean;
   onDigit: (digit: string) => void;
   onBack: () => void;
-  /** Only where the PIN doesn't submit itself. */
+  /** Undefined if the PIN submits itself. */
   onDone: (() => void) | undefined;
   isLongEnough: boolean;
 }
 
-/** The ten digits as on a telephone. The keys take no focus: it stays in the field, so that typing continues. */
+/** The ten digits as on a telephone. The keys take no focus, so typing in the field continues. */
 export const PinKeypad = (props: PinKeypadProps) => {
   const { disabled, onDigit, onBack, onDone, isLongEnough } = props;
   const key = (press: () => void, isOff = disabled) => ({

@@ -11,14 +11,14 @@ export interface ProgressBarProps {
   label: string;
   /** Announced instead of a percentage: '28 of 40 tasks'. */
   valueText?: string;
-  /** An accent. */
+  /** The bar's accent. */
   tone?: string;
-  /** In this subject's colour instead. */
+  /** The subject whose colour the bar has instead. */
   subject?: string | undefined;
   size?: 'md' | 'lg';
 }
 
-/** How much of something is done. */
+/** A bar that shows how much is done. */
 export const ProgressBar = ({
   value,
   max,

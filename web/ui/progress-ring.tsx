@@ -12,7 +12,7 @@ const side = 96;
 const circle = { cx: 50, cy: 50, r: 42 };
 const length = 2 * Math.PI * circle.r;
 
-/** A share of the whole, as a ring. */
+/** A ring that shows a percentage. */
 export const ProgressRing = ({ percent, label }: ProgressRingProps) => {
   const progress = useProgress({ value: Math.min(100, Math.max(0, percent)) });
   const { style: _, ...spoken } = progress.getCircleProps();

@@ -1,16 +1,16 @@
-// An SVG has no tag of its own for a picture with a name.
+// SVG has no element for a picture with a name.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect, useState } from 'react';
 import styles from './qr-code.module.css';
 
-interface Drawn {
+interface DrawnCode {
   text: string;
   size: number;
   path: string;
 }
 
-/** The dark squares as one path. The quiet border that the standard asks for is part of the picture. */
-async function draw(text: string): Promise<Drawn> {
+/** Draws the dark squares as one path, with the quiet border that the standard requires. */
+async function draw(text: string): Promise<DrawnCode> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data
@@ -25,16 +25,16 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** A text for another device's camera; it is drawn once its library has loaded. */
+/** A QR code. It is drawn once its library has loaded. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [drawn, setDrawn] = useState<DrawnCode>();
   useEffect(() => {
     let isCurrent = true;
     const show = async (): Promise<void> => {
       const next = await draw(text);
       if (isCurrent) setDrawn(next);
     };
-    // Without the library, the text beside it does.
+    // Without the library, the text beside the code suffices.
     show().catch(() => undefined);
     return () => {
       isCurrent = false;

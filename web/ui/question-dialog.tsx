@@ -7,24 +7,24 @@ import { Dialog } from './dialog.tsx';
 interface Choice<Value> {
   value: Value;
   label: string;
-  /** `danger`: something is lost by it. `primary`: most people choose it, and it has the initial focus. */
+  /** `danger`: something is lost. `primary`: the usual answer, which has the initial focus. */
   variant?: ButtonLook['variant'];
 }
 
 interface QuestionDialogProps<Value> {
   title: string;
   message: ReactNode;
-  /** What there is to choose besides. */
+  /** Further controls above the answers. */
   children?: ReactNode;
   /** The answers besides Cancel. */
   choices: readonly Choice<Value>[];
   cancelLabel?: string;
   open: boolean;
-  /** While its promise is pending, the chosen button shows that and nothing can be pressed again. Null: cancelled. */
+  /** While its promise is pending, the chosen button is pending and nothing else can be pressed. Null: cancelled. */
   onAnswer: (value: Value | null) => unknown;
 }
 
-/** A question before something is done; unless an answer is primary, Cancel has the initial focus. */
+/** Asks a question before something is done. Cancel has the initial focus unless an answer is primary. */
 export const QuestionDialog = <Value,>({
   open,
   title,

@@ -4,19 +4,19 @@ import { Boundary } from './error-boundary.tsx';
 import { retryFailedLoads } from './lazy-component.tsx';
 import { toast } from './toast.ts';
 
-/** What the boundary does after a failure. */
+/** The boundary's content and its reaction to a failure. */
 export interface QuietBoundaryProps {
   /**
-   * Closes what failed, so that it can be opened again. Without it the failure isn't reported, since nobody asked for
-   * the content.
+   * Closes the failed content, so that it can be opened again. Without it the failure isn't reported, since nobody
+   * asked for the content.
    */
   onFail?: () => void;
   children: ReactNode;
 }
 
 /**
- * Wraps content above the screen, and shows nothing while it loads: if it fails, a message says so and everything else
- * stays.
+ * Wraps content above the screen. It shows nothing while the content loads; if that fails, a toast says so and
+ * everything else stays.
  */
 export const QuietBoundary = ({ onFail, children }: QuietBoundaryProps) => {
   const fail = (): void => {

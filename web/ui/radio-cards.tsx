@@ -6,7 +6,7 @@ import styles from './radio-cards.module.css';
 
 /** The options, and which is chosen. */
 export interface RadioCardsProps<Value extends string> extends FieldsetWords {
-  /** Cards under headings; arrow keys move through all of them. */
+  /** The cards in groups with headings; arrow keys move through all of them. */
   options: readonly {
     label: string;
     options: readonly { value: Value; label: string; art: ReactNode }[];
@@ -26,7 +26,7 @@ export const RadioCards = <Value extends string>({
     value,
     onValueChange: (chosen) => onChange(chosen.value as Value),
   });
-  // The fieldset is the group, and named.
+  // The fieldset already is the named group.
   const { id, style } = cards.getRootProps();
   return (
     <Fieldset {...words}>

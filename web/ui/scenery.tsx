@@ -1,12 +1,12 @@
 /**
- * The trail through the five habitats of the avatars, from the garden up to the mountain: decoration for pages on which
- * nobody is signed in. The page's text says everything. It fills its parent and is cropped to it.
+ * The trail through the avatars' five habitats, from the garden up to the mountain: decoration for pages without a
+ * signed-in person. It fills its parent and is cropped to it.
  */
 import { avatars } from '../../shared-model/lib/avatars.ts';
 import { avatarArt } from './avatar-art.ts';
 import styles from './scenery.module.css';
 
-/** Narrower and closer with distance; an outline, since strokes can't taper. */
+/** The trail gets narrower with distance. It is an outline, since strokes can't taper. */
 const trail =
   'M305 911C307 908 312 901 319 893C325 884 334 872 346 861C357 850 372 838 389 827C406 817 428 808 449 799C469 789 493 781 510 772C527 764 540 757 550 749C560 741 566 733 571 726C575 719 577 712 579 707C580 701 585 698 579 691C574 685 563 676 547 668C532 660 507 652 486 644C465 636 444 628 423 621C403 615 384 609 364 603C344 597 321 592 303 586C285 581 267 575 254 568C241 562 232 554 224 546C217 539 211 530 210 522C208 513 209 504 215 496C220 489 231 482 241 476C252 470 267 464 279 459C291 453 302 448 314 443C326 438 337 434 349 430C360 426 373 422 381 418C389 414 396 411 398 406C401 402 400 397 397 392C395 386 389 379 384 373C379 366 374 359 369 353C364 347 359 342 354 336C349 331 342 325 337 319C333 313 328 307 327 300C326 293 328 286 331 279C333 271 339 263 342 256C345 249 348 242 350 236C352 229 352 223 352 216C352 210 351 204 351 199C351 193 351 188 351 186L353 186C354 188 354 193 354 198C355 203 355 210 355 216C355 223 356 229 354 236C352 243 349 250 346 257C343 265 338 272 336 280C334 287 332 294 333 300C334 306 338 311 342 317C346 323 353 328 359 333C364 339 370 345 375 351C381 357 386 363 391 369C397 376 404 382 407 389C410 396 413 404 410 410C406 416 397 421 387 426C378 431 365 434 354 439C343 443 333 448 322 453C311 458 299 464 287 469C276 475 262 482 253 487C245 493 240 498 237 504C235 509 236 513 238 518C239 523 241 529 247 535C252 540 259 546 270 552C281 557 296 562 313 567C331 572 353 576 374 581C395 587 416 592 437 599C458 605 480 612 501 619C523 626 548 633 568 642C588 650 608 658 621 669C633 680 641 695 643 708C644 721 637 734 630 747C623 759 614 770 600 781C587 793 567 804 549 815C531 825 507 836 490 846C474 855 460 864 451 873C442 882 440 890 436 899C432 908 429 918 426 926C422 935 417 945 415 949Z';
 
@@ -44,7 +44,7 @@ const Sky = () => (
   </g>
 );
 
-/** In painting order, each with its class's colour. */
+/** In painting order, each with its colour's class. */
 const mountains = [
   [
     styles.far,
@@ -179,7 +179,7 @@ const near = (
   </>
 );
 
-/** `isBand`: for places wider than high, showing the trail's upper half and more land beside it. */
+/** `isBand`: for areas wider than high; shows the trail's upper half and more land beside it. */
 export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
   <svg
     className={styles.scenery}

@@ -14,7 +14,7 @@ export interface SearchFieldProps {
   size?: 'md' | 'lg';
 }
 
-/** Filters the content below it while typing; Escape or the cross clears it. */
+/** A field that filters the content below it while typing; Escape or the cross clears it. */
 export const SearchField = ({
   label,
   placeholder,

@@ -8,11 +8,11 @@ export interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
-  /** In more than one line where they are too long for one. */
+  /** Wraps if the options are too long for one line. */
   wraps?: boolean;
 }
 
-/** One of a few options, all visible: light or dark, a week or a day. */
+/** A choice between a few visible options: light or dark, a week or a day. */
 export const Segmented = <Value extends string>({
   label,
   value,

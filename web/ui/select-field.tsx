@@ -17,7 +17,7 @@ export type SelectFieldProps = FieldProps<'select'> & {
 
 const Option = ({ value, label }: SelectOption) => <option value={value}>{label}</option>;
 
-/** One of several options, by the device's own list: fast, familiar, and right on every phone. */
+/** A choice from the device's own list: fast, familiar, and correct on every phone. */
 export const SelectField = ({ options, placeholder, ...field }: SelectFieldProps) => (
   <Field<'select'> field={field}>
     {({ size, ...control }) => (

@@ -4,13 +4,13 @@ import { Button } from './button.tsx';
 
 interface ShowMoreProps<T> {
   items: readonly T[];
-  /** How many are shown at first, and how many more with each press. */
+  /** The number of items shown at first and added with each press. */
   size: number;
   buttonSize?: 'md' | 'lg';
   children: (shown: readonly T[]) => ReactNode;
 }
 
-/** The first items of a list, and below them a button that shows more. */
+/** The first items of a list, with a button that shows more. */
 export const ShowMore = <T,>({ items, size, buttonSize = 'md', children }: ShowMoreProps<T>) => {
   const [limit, setLimit] = useState(size);
   const shown = useMemo(() => items.slice(0, limit), [items, limit]);

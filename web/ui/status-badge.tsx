@@ -10,7 +10,7 @@ import {
 import { m } from '../messages/compiled/messages.js';
 import { Badge, type Tone } from './badge.tsx';
 
-/** How far something is. */
+/** The status of a piece of work. */
 export type Status = 'pending' | 'completed' | 'not_started' | 'active' | 'overdue' | 'resting';
 
 const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string }> = {
@@ -22,7 +22,7 @@ const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string
   resting: { tone: 'neutral', glyph: Moon, words: m.common_resting },
 };
 
-/** A status by glyph, word and colour. */
+/** A status as glyph, word and colour. */
 export const StatusBadge = ({ status }: { status: Status }) => {
   const { tone, glyph: Glyph, words } = looks[status];
   return (

@@ -10,7 +10,7 @@ interface Props extends Omit<CheckboxGroupProps<StudentId>, 'options'> {
   hintOf?: (id: StudentId) => string | undefined;
 }
 
-/** Chooses students by their animals. */
+/** Checkboxes for students with their animals. */
 export const StudentGroup = ({ students, hintOf, ...group }: Props) => (
   <CheckboxGroup
     {...group}

@@ -6,11 +6,11 @@ type StudentSelectProps = Omit<SelectFieldProps, 'options' | 'placeholder' | 'la
   students: readonly { id: Id<'student'>; fullName: string }[];
   /** "Student" by default. */
   label?: string;
-  /** Label of the choice of all students, whose value is ''; without one a student has to be chosen. */
+  /** The label of the option for all students, whose value is ''; without it a student must be chosen. */
   all?: string | undefined;
 };
 
-/** Chooses a student by name; a choice of several is a `StudentGroup`. */
+/** A select of one student by name. For several: `StudentGroup`. */
 export const StudentSelect = ({ students, all, ...field }: StudentSelectProps) => (
   <SelectField
     label={m.labels_entity_student()}

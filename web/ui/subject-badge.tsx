@@ -6,11 +6,11 @@ import { Box } from './layout.tsx';
 export interface SubjectBadgeProps {
   /** The name of the class or of its subject: determines colour and glyph. */
   subject: string;
-  /** The text, if not the subject. */
+  /** The text, if it differs from the subject. */
   label?: string;
 }
 
-/** A class or subject by colour, glyph and name. */
+/** A class or subject as colour, glyph and name. */
 export const SubjectBadge = ({ subject, label = subject }: SubjectBadgeProps) => {
   const { glyph: Glyph, palette } = subjectOf(subject);
   return (

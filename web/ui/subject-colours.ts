@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { subjectOf } from '../theme/subject-look.ts';
 
-/** A colour of the theme as CSS; `palette` is an accent or a subject's colour, as tokens.ts names it. */
+/** The CSS variable of a colour; `palette` is an accent's or a subject's name in tokens.ts. */
 export const colourOf = (palette: string, tone: string): string =>
   `var(--chakra-colors-${palette.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${tone})`;
 

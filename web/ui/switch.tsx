@@ -15,7 +15,7 @@ export interface SwitchProps extends Pick<
   size?: 'md' | 'lg';
 }
 
-/** On or off, from the moment it is pressed. The whole line is the target. */
+/** A switch, which takes effect when it is pressed. The whole line is its target. */
 export const Switch = ({
   label,
   hint,

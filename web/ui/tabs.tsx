@@ -7,16 +7,16 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   items: readonly { value: Value; label: string; count?: number }[];
   label: string;
-  /** Smaller on a phone, where they wouldn't fit side by side. */
+  /** Smaller on a phone, if the tabs wouldn't fit side by side. */
   isLong?: boolean;
-  /** The id of the element that holds the tab's content (role tabpanel); `tabId` names it. */
+  /** The id of the tab panel (role `tabpanel`), which `tabId` labels. */
   panelId?: string;
 }
 
 /** The id of the tab that names a panel. */
 export const tabId = (panelId: string, value: string): string => `${panelId}-${value}`;
 
-/** One of several views of the same content. Arrow keys switch at once. */
+/** Tabs: views of the same content. Arrow keys switch at once. */
 export const Tabs = <Value extends string>({
   value,
   onChange,

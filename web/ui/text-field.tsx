@@ -29,7 +29,7 @@ export type TextFieldProps = FieldProps<'input'> & {
   under?: ReactNode;
 };
 
-/** One line of text. Takes the properties that `register(name)` of react-hook-form gives. */
+/** A text field. Takes the properties that react-hook-form's `register(name)` returns. */
 export const TextField = ({ under, ...field }: TextFieldProps) => (
   <Field<'input'> field={field}>
     {({ size, ...control }) =>
@@ -42,7 +42,7 @@ export const TextField = ({ under, ...field }: TextFieldProps) => (
   </Field>
 );
 
-/** Several lines; grows with the text. */
+/** A field for several lines, which grows with its text. */
 export const TextArea = (field: FieldProps<'textarea'>) => (
   <Field<'textarea'> field={field}>
     {({ size, ...control }) => (

@@ -5,6 +5,6 @@ import styles from './text-link.module.css';
 /** A link within text. */
 export const TextLink = piece(Link, styles.link);
 
-/** Looks like a link but navigates nowhere: it opens a dialog. */
+/** A button that looks like a link, such as for opening a dialog. */
 export const TextButton = (props: PieceProps<'button'>) =>
   renderPiece('button', styles.link, { type: 'button', ...props });

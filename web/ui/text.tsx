@@ -38,7 +38,7 @@ export const Heading = ({ level, size = usual[level], eyebrow, children, ...rest
     ),
   });
 
-/** An instant or a day as text; `dateTime` is the machine-readable form. */
+/** A moment or a day as text; `dateTime` is the machine-readable form. */
 export const Time = piece('time', styles.time);
 
 const sizes = { sm: styles.small, md: '', lg: styles.larger, xl: styles.largest };
@@ -47,7 +47,7 @@ const weights = { regular: styles.regular, semibold: styles.semibold, bold: styl
 
 /** A text's properties. */
 export type TextProps = PieceProps<'p'> & {
-  /** Without one, the screen's: larger for children. */
+  /** By default the screen's size, which is larger for children. */
   size?: keyof typeof sizes;
   tone?: keyof typeof tones | undefined;
   weight?: keyof typeof weights | undefined;

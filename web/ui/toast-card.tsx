@@ -27,11 +27,11 @@ function useCountdown(ms: number, done: () => void): { pause: () => void; resume
   return { pause: () => setIsRunning(false), resume: () => setIsRunning(true) };
 }
 
-/** The distance of a swipe that counts, in px [specification, section 9]. */
+/** The minimum distance of a swipe, in px [specification, section 9]. */
 const thresholdPx = 50;
 
 /**
- * Handlers for swiping an element away to the right; it follows the finger, and springs back if the swipe is too short.
+ * Handlers that swipe an element away to the right. It follows the finger, and springs back if the swipe is too short.
  */
 function useSwipeRight(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
@@ -45,7 +45,7 @@ function useSwipeRight(onSwipe: () => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (startX.current === null) return;
       const by = event.clientX - startX.current;
-      // Not earlier: a press on a button inside must stay a press.
+      // Not before a movement: a press on a button inside must remain a press.
       if (by > 4) event.currentTarget.setPointerCapture(event.pointerId);
       move(event.currentTarget, by);
     },
@@ -64,7 +64,7 @@ function useSwipeRight(onSwipe: () => void) {
 
 const Card = piece('div', styles.card);
 
-/** One message: it stays while it is hovered, focused or touched, and is swiped away to the right. */
+/** A toast. It stays while it is hovered, focused or touched, and is dismissed by a swipe to the right. */
 export const ToastCard = ({ toast }: { toast: Toast }) => {
   const { id, kind, title, description, action, more, duration } = toast;
   const { palette, glyph: Glyph } = bannerLooks[kind];

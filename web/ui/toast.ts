@@ -1,6 +1,6 @@
 /**
- * Toasts, one at a time [specification, section 9]: a new one replaces the last. The specification requires that a
- * dismissed one is kept for a while, invisible.
+ * Toasts, one at a time: a new one replaces the last. A dismissed toast is kept invisibly for a while [specification,
+ * section 9].
  */
 import { create } from 'zustand';
 
@@ -9,7 +9,7 @@ interface ToastAction {
   run: () => void;
 }
 
-/** What a message says, and its action. */
+/** A toast's text and its actions. */
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -21,25 +21,25 @@ export interface ToastMessage {
   duration?: number;
 }
 
-/** A message that is shown or was dismissed. */
+/** A toast that is shown or was dismissed. */
 export interface Toast extends ToastMessage {
   id: number;
   duration: number;
   isDismissed: boolean;
 }
 
-/** How long a message is shown, in ms. */
+/** How long a toast is shown, in ms. */
 export const defaultDurationMs = 5_000;
-/** How long a dismissed message is kept, in ms. */
+/** How long a dismissed toast is kept, in ms. */
 export const removeAfterMs = 1_000_000;
 
-/** The latest message. */
+/** The latest toast. */
 export const useToasts = create<{ toast: Toast | null }>(() => ({ toast: null }));
 
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a message and returns its id. */
+/** Shows a toast and returns its id. */
 export function toast(message: ToastMessage): number {
   clearTimeout(removal);
   const id = (lastId += 1);
@@ -49,7 +49,7 @@ export function toast(message: ToastMessage): number {
   return id;
 }
 
-/** Hides a message. */
+/** Hides a toast. */
 export function dismissToast(id: number): void {
   const { toast: shown } = useToasts.getState();
   if (shown?.id !== id || shown.isDismissed) return;

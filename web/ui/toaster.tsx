@@ -6,10 +6,9 @@ import { useToasts } from './toast.ts';
 import styles from './toaster.module.css';
 
 /**
- * Shows the messages; once in the app. Both live regions are always mounted, because a region that is inserted together
- * with its text is not announced: failures are announced at once, the rest when the reader is idle.
- * `data-live-announcer` keeps an open dialog from hiding them, and a region is what a dialog may let the focus go to
- * (modal.tsx).
+ * Renders the toasts, once in the app. Both live regions are always mounted, because screen readers ignore a region
+ * that is inserted together with its text: failures are announced at once, others when the reader is idle.
+ * `data-live-announcer` keeps an open dialog from hiding them and lets the focus move to them (modal.tsx).
  */
 export const Toaster = () => {
   const toast = useToasts((state) => (state.toast?.isDismissed === false ? state.toast : null));

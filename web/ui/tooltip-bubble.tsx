@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { ChakraSystem } from '../theme/chakra-system.tsx';
 import styles from './tooltip.module.css';
 
-/** What is said, and about which element. */
+/** A tooltip's text and its element. */
 export interface TooltipBubbleProps {
   label: string;
   anchor: HTMLElement;
@@ -11,7 +11,7 @@ export interface TooltipBubbleProps {
   onClose: () => void;
 }
 
-/** The bubble of a tooltip, above everything, where nothing clips it. */
+/** A tooltip's bubble, above everything, so that nothing clips it. */
 export const TooltipBubble = ({ label, anchor, onClose }: TooltipBubbleProps) =>
   createPortal(
     <ChakraSystem>

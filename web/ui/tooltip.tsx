@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyComponent } from './lazy-component.tsx';
 import styles from './tooltip.module.css';
 
-/** Loads while somebody lingers on the first glyph. */
+/** Loads while the pointer rests on the first glyph. */
 const Bubble = lazyComponent(async () => import('./tooltip-bubble.tsx'), 'TooltipBubble');
 
 /** A tooltip appears after a delay; shortly after one was shown, the next appears at once. */
@@ -11,8 +11,8 @@ const skipDelayMs = 300;
 let lastShown = -Infinity;
 
 /**
- * Shows the label of its child on hover and keyboard focus; the child itself has the label as its accessible name. The
- * waiting is our own: a week has hundreds of glyphs, and each would have a machine of its own for it.
+ * Shows the label of its child on hover and keyboard focus; the child itself has it as its accessible name. The delay
+ * is our own code: a week has hundreds of glyphs, and Chakra would run a state machine for each.
  */
 export const Tooltip = ({ label, children }: { label: string; children: ReactNode }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -29,7 +29,7 @@ export const Tooltip = ({ label, children }: { label: string; children: ReactNod
     clearTimeout(timer.current);
     const own = setTimeout(() => void appear(), wait);
     timer.current = own;
-    // Without its file there is no tooltip; the glyph still has its name.
+    // If its file can't be loaded there is no tooltip; the glyph still has its name.
     const loaded = Bubble.load().then(
       () => true,
       () => false,

@@ -1,11 +1,10 @@
 /**
- * A dialog or sheet is one entry of the browser's history: Back closes it, as a phone's button should, and nothing
- * below it. However it is closed, its entry is removed.
+ * Gives each dialog or sheet an entry of the browser's history, so that Back closes only that, as a phone's button
+ * should. However it closes, its entry is removed.
  *
- * Invariant: the history follows the open layers; only Back works the other way round. It is updated after everything
- * that a press has led to, so that a dialog that replaces another takes over its entry, and a dialog that stays open
- * (because it asks about unsaved typing) gets its entry again. An entry that was left behind, because a link inside a
- * dialog navigated away, is skipped.
+ * Invariant: the history follows the open layers; only Back works the other way round. It is updated after all effects
+ * of a press. So a dialog that replaces another takes over its entry, and one that stays open (to ask about unsaved
+ * typing) gets its entry back. An entry left behind by a link inside a dialog is skipped.
  */
 import { useEffectEvent, useLayoutEffect } from 'react';
 
@@ -26,7 +25,7 @@ function move(by: number): void {
 
 function settle(): void {
   if (isMoving) return;
-  // Another page by now: our entries are below it and are skipped when they are reached.
+  // On another page our entries are below the current one; they are skipped when they are reached.
   if (depthHere() !== depth) depth = depthHere();
   const missing = layers.length - depth;
   if (missing < 0) move(missing);
@@ -50,7 +49,7 @@ function onPopState(): void {
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  // After a reload nothing is open, whatever this entry belonged to.
+  // After a reload no layer is open, so this entry belongs to none.
   if (depthHere() > 0) history.replaceState({ ...(history.state as object), layers: 0 }, '');
   addEventListener('popstate', onPopState);
 }

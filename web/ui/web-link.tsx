@@ -1,8 +1,8 @@
 import { TextLink } from './text-link.tsx';
 
 /**
- * A link to another site, opened apart and without a referrer. Only a web address becomes a link; anything else, which
- * another version may have stored, is shown as text.
+ * A link to another site, opened in a new tab without a referrer. Only a web address becomes a link; any other stored
+ * text is shown as text.
  */
 export const WebLink = ({ address }: { address: string }) =>
   /^https?:\/\//i.test(address) ? (

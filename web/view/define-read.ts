@@ -27,7 +27,7 @@ export interface ViewRead extends ReadOptions {
 }
 
 /** A read of the device's own rows. */
-export interface RowsRead {
+export interface DeviceRead {
   fold: (device: DeviceRows) => Promise<unknown>;
   years: 'none';
   isCached: boolean;
@@ -35,7 +35,7 @@ export interface RowsRead {
 }
 
 /** Any declared read. */
-export type AnyRead = ViewRead | RowsRead;
+export type AnyRead = ViewRead | DeviceRead;
 
 /**
  * Declares a read of the family's records: `fold` computes the answer from the view and the page's input, and is run

@@ -7,7 +7,7 @@
  * read.
  */
 import { dequal } from 'dequal';
-import type { PartsRead } from '../../shared-model/derive/family-parts.ts';
+import type { ReadParts } from '../../shared-model/derive/family-parts.ts';
 import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import type { AnyRead, ViewRead } from './define-read.ts';
@@ -29,7 +29,7 @@ interface SubscribedRead {
   read: AnyRead;
   input: readonly unknown[];
   /** The parts of the view the last answer was computed from; undefined: not answered yet. */
-  parts: PartsRead | 'refused' | undefined;
+  parts: ReadParts | 'refused' | undefined;
   /** Undefined before the first answer. */
   last: { value: unknown } | undefined;
 }

@@ -16,7 +16,7 @@ export interface Run {
 /** At most or at least so many units, or at most so many times the raw limit of the same run. */
 export type Aim = { most: number } | { least: number } | { timesRaw: number };
 
-export interface Measured {
+export interface MeasuredFigure {
   name: string;
   unit: Unit;
   aim: Aim | null;
@@ -28,16 +28,16 @@ export interface Measured {
 }
 
 /** What could not be measured, and why. */
-export interface Failed {
+export interface FailedFigure {
   name: string;
   failure: string;
 }
 
 /** A line of the table. */
-export type Row = Measured | Failed;
+export type Row = MeasuredFigure | FailedFigure;
 
 /** The same with medians over the runs. */
-export interface Figure extends Measured {
+export interface Figure extends MeasuredFigure {
   value: number;
   p95: number | null;
   raw: number | null;
@@ -59,7 +59,7 @@ function isMet(aim: Aim | null, value: number, timesRaw: number | null): boolean
   return timesRaw === null ? null : timesRaw <= aim.timesRaw;
 }
 
-export function toFigure(measured: Measured): Figure {
+export function toFigure(measured: MeasuredFigure): Figure {
   const { runs, aim } = measured;
   const value = median(runs.map((run) => run.value));
   const timesRaw = medianOf(runs.map((run) => run.raw && run.value / run.raw));

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Failed, Measured, Row } from './figure.ts';
+import type { FailedFigure, MeasuredFigure, Row } from './figure.ts';
 import { stopLeftovers } from './leftovers.ts';
 import type { FamilyName, Scale } from './scale.ts';
 
@@ -37,7 +37,7 @@ export async function eachRun<T>(
   return results;
 }
 
-const failed = (name: string, failure: string): Failed => ({ name, failure });
+const failed = (name: string, failure: string): FailedFigure => ({ name, failure });
 
 /**
  * Measures what stands or falls together. If it fails, or takes longer than its time, that is a row of the table, what
@@ -46,7 +46,7 @@ const failed = (name: string, failure: string): Failed => ({ name, failure });
 export async function attempt(
   { tell, print, limitMs }: Pick<Bench, 'tell' | 'print' | 'limitMs'>,
   name: string,
-  work: () => Promise<(Measured | Failed)[]>,
+  work: () => Promise<(MeasuredFigure | FailedFigure)[]>,
 ): Promise<Row[]> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -1,5 +1,5 @@
 /** The figures as the lines of a Markdown table: measure | raw limit | aim | Trailbook. */
-import type { Failed, Figure, Unit } from './figure.ts';
+import type { FailedFigure, Figure, Unit } from './figure.ts';
 
 const number = (value: number): string => {
   if (value >= 1_000) return Math.round(value).toLocaleString('en-US');
@@ -31,13 +31,13 @@ function ownCell({ value, p95, unit, timesRaw, isMet }: Figure): string {
 export const tableHead = '| measure | raw limit | aim | Trailbook |\n|---|---|---|---|';
 
 /** A line of the table. Latencies show p50 / p95; what failed says why. */
-export const tableLine = (row: Figure | Failed): string =>
+export const tableLine = (row: Figure | FailedFigure): string =>
   'failure' in row
     ? `| ${row.name} | – | – | **FAILED**: ${row.failure} |`
     : `| ${row.name} | ${rawCell(row)} | ${aimCell(row)} | ${ownCell(row)} |`;
 
 /** What stands below the table: how a figure was measured, where its name doesn't say it. */
-export const tableNotes = (figures: readonly (Figure | Failed)[]): string =>
+export const tableNotes = (figures: readonly (Figure | FailedFigure)[]): string =>
   figures
     .flatMap((row) =>
       'failure' in row || row.note === undefined ? [] : [`- ${row.name}: ${row.note}`],

@@ -55,7 +55,7 @@ async function dump(name: string): Promise<Dump> {
   }
 }
 
-type Paired = ReplyOf<typeof pairDeviceCall>;
+type PairingReply = ReplyOf<typeof pairDeviceCall>;
 
 export function createHarnessDevice() {
   let client: Remote<HarnessHost> | undefined;
@@ -89,11 +89,11 @@ export function createHarnessDevice() {
       return null;
     },
     /** Makes this browser a device of the family of the parent who is signed in, and opens that parent's signature. */
-    async pair(name: string, holder: DeviceHolder = { kind: 'family' }): Promise<Paired> {
+    async pair(name: string, holder: DeviceHolder = { kind: 'family' }): Promise<PairingReply> {
       const { status: code, body } = await call('POST', '/api/devices', { name, holder });
       if (code !== 201)
         throw new Error(`Pairing was answered with ${code}: ${JSON.stringify(body)}`);
-      const paired = body as Paired;
+      const paired = body as PairingReply;
       const { sealKey, ...pairing } = paired;
       const taken = await worker().pair({ ...pairing, holder }, sealKey ? bytesOf(sealKey) : null);
       if (!taken.ok) throw new Error(taken.error);

@@ -1,7 +1,7 @@
 /** What the stories need of a browser, whatever drives it. */
 
 /** An element that can be found: by its role and accessible name, or by a selector. */
-export interface Where {
+export interface ElementQuery {
   role?:
     'button' | 'link' | 'heading' | 'textbox' | 'radio' | 'checkbox' | 'tab' | 'option' | 'img';
   /** The whole accessible name, or with `isPart` a part of it; of a selector's element its text. */
@@ -15,7 +15,7 @@ export interface Where {
 }
 
 /** An element on the page, for real input. */
-export interface Found {
+export interface PageElement {
   click: () => Promise<void>;
   focus: () => Promise<void>;
   /** Replaces what stands in it, key by key. */
@@ -35,7 +35,7 @@ export interface Tab {
     work: (...args: A) => R | Promise<R>,
     ...args: A
   ) => Promise<R>;
-  find: (where: Where) => Promise<Found | undefined>;
+  find: (where: ElementQuery) => Promise<PageElement | undefined>;
   press: (key: Key) => Promise<void>;
   /** A PNG. */
   picture: () => Promise<Uint8Array>;

@@ -1,10 +1,10 @@
-import type { Where } from './engine.ts';
+import type { ElementQuery } from './engine.ts';
 
 /**
  * Runs in the page, so it uses nothing outside itself: the first element that is meant and can be seen. Names are the
  * accessible ones as far as this app needs: labels, `aria-label`, `aria-labelledby`, `alt`, text.
  */
-export function findInPage(where: Where): Element | null {
+export function findInPage(where: ElementQuery): Element | null {
   const selectors = {
     button: 'button, [role=button], summary',
     link: 'a[href], [role=link]',

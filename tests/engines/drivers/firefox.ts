@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { launch } from 'puppeteer-core';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { findInPage } from './find-in-page.ts';
-import type { Engine, Found, OpenBrowser, Tab } from './engine.ts';
+import type { Engine, PageElement, OpenBrowser, Tab } from './engine.ts';
 import { killGroup } from './kill-group.ts';
 
-const found = (element: ElementHandle, page: Page): Found => ({
+const found = (element: ElementHandle, page: Page): PageElement => ({
   click: () => element.click(),
   focus: () => element.focus(),
   async fill(text) {

@@ -6,7 +6,7 @@ import { Builder, Capabilities, Key as Keys } from 'selenium-webdriver';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { findInPage } from './find-in-page.ts';
 import { freePort } from '../../support/server/free-port.ts';
-import type { Engine, Found, Key, OpenBrowser, Tab } from './engine.ts';
+import type { Engine, PageElement, Key, OpenBrowser, Tab } from './engine.ts';
 import { until } from '../support/until.ts';
 import { killGroup } from './kill-group.ts';
 
@@ -20,7 +20,7 @@ const keys: Record<Key, string> = {
   Space: Keys.SPACE,
 };
 
-const found = (element: WebElement, driver: WebDriver): Found => ({
+const found = (element: WebElement, driver: WebDriver): PageElement => ({
   click: () => element.click(),
   focus: () => driver.executeScript('arguments[0].focus()', element),
   async fill(text) {

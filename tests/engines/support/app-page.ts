@@ -1,11 +1,11 @@
 /** The app in a tab, as a person uses it: things are found by the names that a screen reader says. */
-import type { Key, Tab, Where } from '../drivers/engine.ts';
+import type { Key, Tab, ElementQuery } from '../drivers/engine.ts';
 import { until } from './until.ts';
 
-type Role = NonNullable<Where['role']>;
-type More = Omit<Where, 'role' | 'name'>;
+type Role = NonNullable<ElementQuery['role']>;
+type More = Omit<ElementQuery, 'role' | 'name'>;
 
-const described = ({ role, name, selector, inDialog }: Where): string =>
+const described = ({ role, name, selector, inDialog }: ElementQuery): string =>
   `${role ?? selector} ${name === undefined ? '' : `“${name}”`}${inDialog ? ' in the dialog' : ''}`;
 
 /** What a story does on a page. */
@@ -75,7 +75,7 @@ export class AppPage {
 
   /** Types into the field with this label. */
   async fill(name: string, text: string, more: More = {}): Promise<void> {
-    const where: Where = { role: 'textbox', name, ...more };
+    const where: ElementQuery = { role: 'textbox', name, ...more };
     await until(`${described(where)} takes what is typed`, async () => {
       const found = await this.tab.find(where);
       await found?.fill(text);

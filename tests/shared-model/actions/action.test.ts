@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { differing, zoneOf } from '../../../shared-model/actions/action.ts';
+import { changedFields, zoneOf } from '../../../shared-model/actions/action.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { stored } from '../../support/family/story.ts';
 
 it('Of a form’s values only those count that the record doesn’t hold already', () => {
   const record = { name: 'Math', studentIds: [1, 2], subject: null };
-  expect(differing(record, { name: 'Math', studentIds: [1, 2], subject: null })).toEqual({});
-  expect(differing(record, { name: 'Art', studentIds: [2] })).toEqual({
+  expect(changedFields(record, { name: 'Math', studentIds: [1, 2], subject: null })).toEqual({});
+  expect(changedFields(record, { name: 'Art', studentIds: [2] })).toEqual({
     name: 'Art',
     studentIds: [2],
   });

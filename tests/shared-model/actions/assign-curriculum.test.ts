@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { noSuchCurriculum } from '../../../shared-model/actions/assign-curriculum.ts';
 import { update } from '../../../shared-model/commit/change.ts';
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
@@ -26,7 +26,7 @@ it('A curriculum starts today if nothing else is said, and one that was begun go
 
 it('Neither a student nor a curriculum of another family is taken', async () => {
   const family = await actingFamily([...changes, ferns, course]);
-  expect(family.refusalOf('assignCurriculum', { ...values, studentId: 5 })).toBe(recordGone);
+  expect(family.refusalOf('assignCurriculum', { ...values, studentId: 5 })).toBe(missingRecord);
   const other = { ...values, curriculumId: 9 };
   expect(family.refusalOf('assignCurriculum', other)).toBe(noSuchCurriculum);
 });

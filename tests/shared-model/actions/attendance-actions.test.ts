@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
 import { attendanceId } from '../../../shared-model/derive/attendance-days.ts';
 import { attendance } from '../../../shared-model/entities/attendance.ts';
@@ -84,9 +84,11 @@ it('A profile is saved, changed, chosen for a child and chosen no more', async (
   await home.does('setRequirements', { studentId: leo, requirementsId: null });
   expect(home.view.get(student, leo)?.requirementsId).toBeNull();
   expect(home.refusalOf('setRequirements', { studentId: leo, requirementsId: 99 })).toBe(
-    recordGone,
+    missingRecord,
   );
-  expect(home.refusalOf('saveRequirements', { id: 99, values: { name: 'None' } })).toBe(recordGone);
+  expect(home.refusalOf('saveRequirements', { id: 99, values: { name: 'None' } })).toBe(
+    missingRecord,
+  );
 });
 
 it('[SY2] Two parents who each say something of the same day apart say it of one record, and both hold', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
 import { family as familyEntity } from '../../../shared-model/entities/family.ts';
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
@@ -40,9 +40,9 @@ it('A year that isn’t over rests until today, and closing an older one wakes n
 
 it('A term, and a year that is gone, can’t be closed', async () => {
   const home = await actingFamily([ferns, year(23, '2025-08-11', '2025-12-19', 'term')]);
-  expect(home.refusalOf('closeSchoolYear', { id: 23 })).toBe(recordGone);
-  expect(home.refusalOf('closeSchoolYear', { id: 99 })).toBe(recordGone);
-  expect(home.refusalOf('reopenSchoolYear', { id: 99 })).toBe(recordGone);
+  expect(home.refusalOf('closeSchoolYear', { id: 23 })).toBe(missingRecord);
+  expect(home.refusalOf('closeSchoolYear', { id: 99 })).toBe(missingRecord);
+  expect(home.refusalOf('reopenSchoolYear', { id: 99 })).toBe(missingRecord);
 });
 
 it('The grading scale is written where it differs', async () => {
@@ -52,5 +52,5 @@ it('The grading scale is written where it differs', async () => {
   expect(home.view.get(familySettings, 4)?.gradingScale).toBe('P 50\nF 0');
   expect(await set()).toEqual([]);
   const none = await actingFamily(smallFamily().changes);
-  expect(none.refusalOf('setGradingScale', { scale: 'P 50\nF 0' })).toBe(recordGone);
+  expect(none.refusalOf('setGradingScale', { scale: 'P 50\nF 0' })).toBe(missingRecord);
 });

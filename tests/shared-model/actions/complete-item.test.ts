@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeItem } from '../../../shared-model/actions/complete-item.ts';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { remove, update } from '../../../shared-model/commit/change.ts';
 import { foldXp } from '../../../shared-model/derive/student-day.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
@@ -56,10 +56,10 @@ describe('A piece of work', () => {
 
   it('is rejected if it was deleted in the meantime', async () => {
     const family = await actingFamily([...changes, remove(plannerTask, plan.id)]);
-    expect(family.refusalOf('completeItem', plan)).toBe(recordGone);
-    expect(family.refusalOf('reopenItem', { kind: 'task', id: 5 })).toBe(recordGone);
+    expect(family.refusalOf('completeItem', plan)).toBe(missingRecord);
+    expect(family.refusalOf('reopenItem', { kind: 'task', id: 5 })).toBe(missingRecord);
     const status = { id: plan.id, seen: 'pending', status: 'in_progress' } as const;
-    expect(family.refusalOf('setPlanStatus', status)).toBe(recordGone);
+    expect(family.refusalOf('setPlanStatus', status)).toBe(missingRecord);
   });
 
   it('is identified without what else a page knows about it', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moveInOrder } from '../../../shared-model/actions/move-in-order.ts';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { listClasses } from '../../../shared-model/derive/classes.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -91,6 +91,6 @@ describe('Moving within the family’s own order', () => {
     expect(value).toEqual({ at: 0, count: 2 });
     expect(await family.undoes(undo)).toBe(true);
     expect((await family.does('moveInOrder', first)).changes).toHaveLength(1);
-    expect(family.refusalOf('moveInOrder', { ...first, id: 9 })).toBe(recordGone);
+    expect(family.refusalOf('moveInOrder', { ...first, id: 9 })).toBe(missingRecord);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { Story } from '../../support/family/story.ts';
@@ -44,7 +44,7 @@ describe('Planning', () => {
     const family = await actingFamily(changes);
     await family.does('removeRecord', { kind: 'planner-task', id: walk.id });
     const edit = { id: walk.id, values: { title: 'A long walk' } };
-    expect(family.refusalOf('editPlan', edit)).toBe(recordGone);
+    expect(family.refusalOf('editPlan', edit)).toBe(missingRecord);
   });
 });
 

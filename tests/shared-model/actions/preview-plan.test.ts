@@ -33,7 +33,7 @@ describe('Before it is done, it is told', () => {
         },
       ],
       tasks: [{ id: plans[0], studentId: leo, from: '2026-03-02', to: '2026-03-03' }],
-      isSo: false,
+      isUnchanged: false,
       lessonDate: null,
     });
   });
@@ -75,7 +75,7 @@ describe('Before it is done, it is told', () => {
     expect(previewed(all, { name: 'takeDayOff', input: saturday })).toEqual({
       courses: [],
       tasks: [],
-      isSo: false,
+      isUnchanged: false,
       lessonDate: null,
     });
     const nobody = { name: 'takeDayOff', input: { ...saturday, studentIds: [5] } } as const;
@@ -95,14 +95,14 @@ describe('Of a lesson it is told', () => {
     const repeat: PlanChange = { name: 'repeatLesson', input: part };
     expect(previewed(all, repeat)).toMatchObject({
       courses: [{ moved: 6, reopened: 1, end: { code: 'later', days: 1 } }],
-      isSo: false,
+      isUnchanged: false,
       lessonDate: '2026-03-03',
     });
     await family.does('repeatLesson', part);
     expect(previewed(all, repeat)).toEqual({
       courses: [],
       tasks: [],
-      isSo: true,
+      isUnchanged: true,
       lessonDate: '2026-03-03',
     });
   });
@@ -120,7 +120,7 @@ describe('Of a lesson it is told', () => {
     expect(previewed(all, to(2, 'skipped')).courses).toMatchObject([{ completed: 0, skipped: 2 }]);
     await family.does('goToLesson', { studentId: leo, lessonId: ids[3]!, earlier: 'completed' });
     expect(previewed(all, to(1, 'completed')).courses).toMatchObject([{ reopened: 2 }]);
-    expect(previewed(all, to(3, 'skipped'))).toMatchObject({ courses: [], isSo: true });
+    expect(previewed(all, to(3, 'skipped'))).toMatchObject({ courses: [], isUnchanged: true });
   });
 });
 

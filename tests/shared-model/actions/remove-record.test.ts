@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { foldXp } from '../../../shared-model/derive/student-day.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
@@ -22,8 +22,8 @@ it('What is deleted goes with what belongs to it, and comes back with it', async
   expect(isThere()).toEqual([true, true]);
   expect((await family.does('restoreRecord', ofMath)).changes).toEqual([]);
   expect(await family.undoes(undo)).toBe(false);
-  expect(family.refusalOf('removeRecord', { kind: 'student', id: 5 })).toBe(recordGone);
-  expect(family.refusalOf('restoreRecord', { kind: 'student', id: 5 })).toBe(recordGone);
+  expect(family.refusalOf('removeRecord', { kind: 'student', id: 5 })).toBe(missingRecord);
+  expect(family.refusalOf('restoreRecord', { kind: 'student', id: 5 })).toBe(missingRecord);
 });
 
 it('Finished work that is deleted keeps its XP, leaves the plan, and stands there again once that is undone', async () => {

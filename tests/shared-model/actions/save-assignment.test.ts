@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import type { ActionInput } from '../../../shared-model/actions/actions.ts';
 import { noSuchClass } from '../../../shared-model/actions/save-assignment.ts';
 import { create, remove } from '../../../shared-model/commit/change.ts';
@@ -130,6 +130,6 @@ describe('Saving an assignment', () => {
       noSuchClass,
     );
     await family.write([remove(assignment, id)]);
-    expect(family.refusalOf('saveAssignment', { id, values: {} })).toBe(recordGone);
+    expect(family.refusalOf('saveAssignment', { id, values: {} })).toBe(missingRecord);
   });
 });

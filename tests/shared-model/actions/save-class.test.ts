@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
 import { create, remove } from '../../../shared-model/commit/change.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
@@ -113,7 +113,7 @@ describe('Saving a class', () => {
     const same = { id: math.id, values: { name: 'Math' } };
     expect((await family.does('saveClass', same)).changes).toEqual([]);
     await family.write([remove(schoolClass, math.id)]);
-    expect(family.refusalOf('saveClass', same)).toBe(recordGone);
+    expect(family.refusalOf('saveClass', same)).toBe(missingRecord);
   });
 
   it('is undone with its enrolments and the work that followed, and finished work stays', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { remove } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { smallFamily } from '../../support/family/story.ts';
@@ -21,6 +21,6 @@ it('A student is made, and changed in no more than differs', async () => {
 it('A student who was deleted meanwhile is not changed any more', async () => {
   const family = await actingFamily([...changes, remove(student, leo.id)]);
   const values = { fullName: 'Leo Moss' };
-  expect(family.refusalOf('saveStudent', { id: leo.id, values })).toBe(recordGone);
+  expect(family.refusalOf('saveStudent', { id: leo.id, values })).toBe(missingRecord);
   expect(family.refusalOf('saveStudent', { id: mia.id, values })).toBeUndefined();
 });

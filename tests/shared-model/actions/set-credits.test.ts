@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { Story } from '../../support/family/story.ts';
@@ -35,5 +35,5 @@ it('Credits of classes and courses are set at once, where they differ, and undon
 it('Credits of a class that is gone are refused, with all others', async () => {
   const home = await actingFamily(the.changes);
   const missing = { kind: 'class' as const, id: 99, credits: 100 };
-  expect(home.refusalOf('setCredits', { choices: [...choices, missing] })).toBe(recordGone);
+  expect(home.refusalOf('setCredits', { choices: [...choices, missing] })).toBe(missingRecord);
 });

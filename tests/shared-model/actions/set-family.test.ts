@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import { settingsOfFamily } from '../../../shared-model/derive/settings-of-family.ts';
 import { ownSettings } from '../../../shared-model/derive/settings-of-person.ts';
@@ -38,7 +38,9 @@ it('Fields of the family are set where they differ', async () => {
     (await family.does('setFamily', { theme: 'dark', language: 'en' })).changes;
   expect((await set()).map(({ fields }) => fields)).toEqual([{ theme: 'dark' }]);
   expect(await set()).toEqual([]);
-  expect((await actingFamily(changes)).refusalOf('setFamily', { theme: 'dark' })).toBe(recordGone);
+  expect((await actingFamily(changes)).refusalOf('setFamily', { theme: 'dark' })).toBe(
+    missingRecord,
+  );
 });
 
 it('A family without a zone gets that of the device, and only then', async () => {
@@ -224,7 +226,7 @@ it('A parent’s first answer about data sharing is written, also a no, and the 
   expect(dataSharing(family.view)).toBe('allowed');
   expect(await answer(true)).toEqual([]);
   const none = await actingFamily(changes);
-  expect(none.refusalOf('setDataSharing', { isAllowed: true })).toBe(recordGone);
+  expect(none.refusalOf('setDataSharing', { isAllowed: true })).toBe(missingRecord);
 });
 
 it('Settings that only parents see are written where they differ from what is stored, also a default that somebody chooses', async () => {
@@ -251,7 +253,7 @@ it('Settings that only parents see are written where they differ from what is st
   expect(await set()).toEqual([]);
   expect(settingsOfFamily(family.view).backupFrequency).toBe('daily');
   const none = await actingFamily(changes);
-  expect(none.refusalOf('setFamilySettings', { analytics: true })).toBe(recordGone);
+  expect(none.refusalOf('setFamilySettings', { analytics: true })).toBe(missingRecord);
   expect(settingsOfFamily(none.view).autoBackup).toBe(true);
 });
 
@@ -266,7 +268,7 @@ it('A theme for the family holds for the parent who sets it, and leaves what oth
     [],
   );
   const none = await actingFamily(changes);
-  expect(none.refusalOf('setFamilyTheme', { theme: 'dark', memberId: 11 })).toBe(recordGone);
+  expect(none.refusalOf('setFamilyTheme', { theme: 'dark', memberId: 11 })).toBe(missingRecord);
 });
 
 it('The name of an adult is set, if there is one; none that is too short, and by no student', async () => {
@@ -276,5 +278,5 @@ it('The name of an adult is set, if there is one; none that is too short, and by
   await expect(family.does('setMemberName', { id: 11, fullName: 'A' })).rejects.toThrow(/invalid/);
   const byLeo = family.does('setMemberName', { id: 11, fullName: 'Leo' }, asStudent(leo.id));
   await expect(byLeo).rejects.toThrow(/forbidden/);
-  expect(family.refusalOf('setMemberName', { id: 99, fullName: 'Nobody' })).toBe(recordGone);
+  expect(family.refusalOf('setMemberName', { id: 99, fullName: 'Nobody' })).toBe(missingRecord);
 });

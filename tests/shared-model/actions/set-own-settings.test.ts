@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { update } from '../../../shared-model/commit/change.ts';
 import {
   ownSettings,
@@ -70,6 +70,6 @@ describe('Settings are saved', () => {
   it('only if the person still exists', async () => {
     const here = await family();
     for (const whose of [student({ id: 99 }), grownUp(99)])
-      expect(here.refusalOf('setOwnSettings', { whose, values: dark })).toBe(recordGone);
+      expect(here.refusalOf('setOwnSettings', { whose, values: dark })).toBe(missingRecord);
   });
 });

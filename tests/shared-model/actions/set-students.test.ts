@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   choiceBetween,
-  chosenOf,
+  applyChoice,
   enrol,
   exceptionsFor,
 } from '../../../shared-model/actions/set-students.ts';
@@ -17,8 +17,8 @@ const child = (id: number) => stored('student', id, { fullName: 'Leo Fern', grad
 it('A choice is what was changed of what was shown', () => {
   expect(choiceBetween([1, 2], [2, 3])).toEqual({ add: [3], remove: [1] });
   const view = new FamilyView([1, 2, 3, 4].map(child));
-  const chosen = (choice: Parameters<typeof chosenOf>[2]) => {
-    const found = chosenOf(view, [1, 2, 4], choice);
+  const chosen = (choice: Parameters<typeof applyChoice>[2]) => {
+    const found = applyChoice(view, [1, 2, 4], choice);
     return found.ok && found.value;
   };
   expect(chosen(choiceBetween([1, 2], [2, 3]))).toEqual([2, 4, 3]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PartsChanged, PartsRead } from '../../../shared-model/derive/family-parts.ts';
+import { ChangedParts, ReadParts } from '../../../shared-model/derive/family-parts.ts';
 
-const looked = (t: string, ...parts: string[]): PartsRead => {
-  const read = new PartsRead();
+const looked = (t: string, ...parts: string[]): ReadParts => {
+  const read = new ReadParts();
   for (const part of parts) read.add(t, part);
   return read;
 };
-const changed = (t: string, ...parts: string[]): PartsChanged => {
-  const change = new PartsChanged();
+const changed = (t: string, ...parts: string[]): ChangedParts => {
+  const change = new ChangedParts();
   for (const part of parts) change.add(t, part);
   return change;
 };
@@ -18,7 +18,7 @@ describe('A change concerns a read', () => {
     expect(change.concerns(looked('task', '5', 'task.student=7'))).toBe(true);
     expect(change.concerns(looked('task', '5', 'task.student=8'))).toBe(false);
     expect(change.concerns(looked('planner-task', '1'))).toBe(false);
-    expect(change.concerns(new PartsRead())).toBe(false);
+    expect(change.concerns(new ReadParts())).toBe(false);
   });
 
   it('of a whole kind, whatever else was read', () => {
@@ -46,14 +46,14 @@ describe('A change concerns a read', () => {
   });
 
   it('of any kind if everything has changed, even a read of nothing', () => {
-    const change = PartsChanged.everything();
+    const change = ChangedParts.everything();
     expect(change.concerns(looked('task', '5'))).toBe(true);
-    expect(change.concerns(new PartsRead())).toBe(true);
+    expect(change.concerns(new ReadParts())).toBe(true);
   });
 
   it('only if something has changed', () => {
     const read = looked('task', '5');
     read.addAll('class');
-    expect(new PartsChanged().concerns(read)).toBe(false);
+    expect(new ChangedParts().concerns(read)).toBe(false);
   });
 });

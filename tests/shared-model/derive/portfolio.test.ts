@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { recordGone } from '../../../shared-model/actions/action.ts';
+import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
 import { portfolio } from '../../../shared-model/derive/portfolio.ts';
 import { searchAnywhere } from '../../../shared-model/derive/search.ts';
@@ -44,7 +44,7 @@ it('A kept thing is changed and deleted; one that is gone, and a child who is, a
   await home.does('removeRecord', { kind: 'portfolio-item', id: value.id });
   expect(home.view.get(portfolioItem, value.id)).toBeUndefined();
   expect(home.refusalOf('savePortfolioItem', { id: value.id, values: { note: '' } })).toBe(
-    recordGone,
+    missingRecord,
   );
   const values = { studentId: 99, date: '2026-03-01', title: 'Recital' };
   expect(home.refusalOf('savePortfolioItem', { id: null, values })).toBe(noSuchStudent);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slippedWork } from '../../../shared-model/derive/slipped.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
-import { dayOfZones, type DayOf } from '../../../shared-model/lib/zone-history.ts';
+import { dayOfZones, type DayLookup } from '../../../shared-model/lib/zone-history.ts';
 import { aClass, anAssignment, aPlannerTask, aTask, family } from '../support/seen-records.ts';
 
 const newYork = 'America/New_York';
@@ -65,7 +65,7 @@ describe('what slipped', () => {
     const at = { classId: 1, title: 'Late', dueDate: '2026-03-02T05:00:00.000Z' };
     const late = { ...records, assignments: [anAssignment(11, at)], plannerTasks: [] };
     const lived = { until: '2026-03-02T18:00:00.000Z', zone: 'America/Los_Angeles' };
-    const sinceIn = (dayOf: DayOf) =>
+    const sinceIn = (dayOf: DayLookup) =>
       slippedWork(late, now, newYork, null, dayOf).slipped.map(({ since }) => since);
     expect(sinceIn(dayOfZones([lived], newYork))).toEqual(['2026-03-01']);
     expect(sinceIn(dayOfZones([], newYork))).toEqual(['2026-03-02']);

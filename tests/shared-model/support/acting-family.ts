@@ -21,7 +21,7 @@ import { expectSameByNeeds } from '../../support/family/same-by-needs.ts';
 import { noon, parent } from '../../support/family/story.ts';
 import { storeWith } from './a-family.ts';
 
-export interface Did<Value> {
+export interface AcceptedWrite<Value> {
   value: Value;
   changes: Change[];
   undo: Undo;
@@ -70,7 +70,7 @@ export class ActingFamily {
     name: N,
     input: ActionInput<N>,
     actor: Actor = parent,
-  ): Promise<Did<ActionValue<N>>> {
+  ): Promise<AcceptedWrite<ActionValue<N>>> {
     const action = actions[name] as AnyAction;
     const records = [...this.store.records.map.values()];
     await expectSameByNeeds(records, { name, action, input }, this.#context(actor));

@@ -16,7 +16,7 @@ import {
   dashboardToday,
   latestActivity,
 } from '../../../shared-model/derive/dashboard.ts';
-import type { PartsChanged, PartsRead } from '../../../shared-model/derive/family-parts.ts';
+import type { ChangedParts, ReadParts } from '../../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import {
   deletedStudents,
@@ -99,7 +99,7 @@ export function inWords(value: unknown): string {
 /** Some of the reads over one view, with the answers that their followers have. */
 export class FollowedReads {
   readonly #view: FamilyView;
-  readonly #followed = new Map<string, { parts: PartsRead; answer: string }>();
+  readonly #followed = new Map<string, { parts: ReadParts; answer: string }>();
 
   constructor(view: FamilyView) {
     this.#view = view;
@@ -115,7 +115,7 @@ export class FollowedReads {
   }
 
   /** Answers again what a change concerns. */
-  hear(changed: PartsChanged): void {
+  hear(changed: ChangedParts): void {
     for (const [name, { parts }] of this.#followed) if (changed.concerns(parts)) this.follow(name);
   }
 

@@ -132,12 +132,12 @@ export class PlainView {
 type Reader = Pick<PlainView, 'all' | 'get' | 'find'>;
 
 /** One question: of a kind, of a record, or of an index's value. */
-export type Ask =
+export type ViewQuestion =
   | { how: 'all'; entity: AnyEntity }
   | { how: 'get'; entity: AnyEntity; id: number }
   | { how: 'find' | 'findWithHidden'; index: AnyIndex; value: unknown };
 
-function answerOf(view: Reader, ask: Ask): readonly (AnyRecord | undefined)[] {
+function answerOf(view: Reader, ask: ViewQuestion): readonly (AnyRecord | undefined)[] {
   switch (ask.how) {
     case 'all':
       return view.all(ask.entity);
@@ -150,7 +150,7 @@ function answerOf(view: Reader, ask: Ask): readonly (AnyRecord | undefined)[] {
   }
 }
 
-const nameOf = (ask: Ask): string => {
+const nameOf = (ask: ViewQuestion): string => {
   switch (ask.how) {
     case 'all':
       return `all ${ask.entity.name}`;
@@ -163,23 +163,23 @@ const nameOf = (ask: Ask): string => {
 };
 
 /** The answers as lines, in an order of their own. */
-export const told = (view: Reader, asks: readonly Ask[]): string[] =>
+export const told = (view: Reader, asks: readonly ViewQuestion[]): string[] =>
   asks.map((ask) => {
     const lines = answerOf(view, ask).map((record) => JSON.stringify(record));
     return `${nameOf(ask)}: ${lines.sort().join(' ')}`;
   });
 
 /** Every question that there is about what a view holds or has held. */
-export const allAsks = (plain: PlainView): Ask[] => [
-  ...(registry as readonly AnyEntity[]).map((entity): Ask => ({ how: 'all', entity })),
-  ...knownKeys.flatMap(({ t, id }): Ask[] => {
+export const allAsks = (plain: PlainView): ViewQuestion[] => [
+  ...(registry as readonly AnyEntity[]).map((entity): ViewQuestion => ({ how: 'all', entity })),
+  ...knownKeys.flatMap(({ t, id }): ViewQuestion[] => {
     const entity = entityByName(t);
     return entity ? [{ how: 'get', entity, id }] : [];
   }),
   ...allIndexes.flatMap((index) =>
     [...plain.valuesOf(index)]
       .filter((value) => value !== undefined)
-      .flatMap((value): Ask[] => [
+      .flatMap((value): ViewQuestion[] => [
         { how: 'find', index, value },
         { how: 'findWithHidden', index, value },
       ]),

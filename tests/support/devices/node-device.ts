@@ -11,7 +11,7 @@ import type { TestDevice } from './test-device.ts';
 import { must } from '../server/registered-family.ts';
 
 /** The server's answer to a pairing. */
-export type Paired = ReplyOf<typeof pairDeviceCall>;
+export type PairingReply = ReplyOf<typeof pairDeviceCall>;
 
 /** A parent's credentials. */
 export interface Account {
@@ -22,7 +22,7 @@ export interface Account {
 /** A paired device in Node. */
 export interface NodeDevice extends TestDevice {
   client: Client;
-  paired: Paired;
+  paired: PairingReply;
   /** One action of the parent who paired it; resolves when it is saved here, throws if it isn't. */
   save: (...changes: Change[]) => Promise<void>;
 }
@@ -44,11 +44,14 @@ export const bytesOf = (base64Url: string | null): Uint8Array | null =>
 export async function signInAndPair(
   url: string,
   { account, name = 'Laptop', holder = { kind: 'family' } }: NodeDeviceOptions,
-): Promise<{ client: Client; paired: Paired }> {
+): Promise<{ client: Client; paired: PairingReply }> {
   const client = new Client((path, init) => fetch(`${url}${path}`, init));
   const { email, password } = account;
   must(await client.post('/api/auth/login', { email, password }));
-  return { client, paired: must(await client.post<Paired>('/api/devices', { name, holder })) };
+  return {
+    client,
+    paired: must(await client.post<PairingReply>('/api/devices', { name, holder })),
+  };
 }
 
 const requestInit = (init: RequestInit = {}): RequestInit => ({

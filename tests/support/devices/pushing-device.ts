@@ -9,12 +9,12 @@ import { actorToName, type Actor } from '../../../shared-model/records/actor.ts'
 import { schemaVersion } from '../../../shared-model/registry/registry.ts';
 import type { Answer, Client } from '../server/client.ts';
 import { must } from '../server/registered-family.ts';
-import type { Paired } from './node-device.ts';
+import type { PairingReply } from './node-device.ts';
 import { createOpSigner } from './op-signing.ts';
 
 /** A device that only pushes. */
 export interface PushingDevice {
-  paired: Paired;
+  paired: PairingReply;
   /** The parent who paired it. */
   parent: Actor;
   sync: (request?: object) => Promise<Answer<SyncReply>>;
@@ -28,7 +28,7 @@ export async function openPushingDevice(
   now: () => number = Date.now,
 ): Promise<PushingDevice> {
   const tablet = { name: 'Kitchen tablet', holder: { kind: 'family' } };
-  const paired = must(await client.post<Paired>('/api/devices', tablet));
+  const paired = must(await client.post<PairingReply>('/api/devices', tablet));
   const sign = createOpSigner(Buffer.from(paired.sealKey!, 'base64url'));
   const { deviceId, epoch, scopeVersion } = paired;
   let clock: Hlc = zeroHlc;

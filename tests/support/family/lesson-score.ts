@@ -1,7 +1,7 @@
 /** Compares lessons with a list's answer, by the rules of tests/data/lesson-lists/README.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-interface Expected {
+interface ExpectedLesson {
   readonly lessonNumber: number | null;
   readonly title: string;
   readonly type: string;
@@ -18,7 +18,7 @@ export interface LessonList {
   readonly source: string;
   readonly licence: string;
   readonly numbering: 'printed' | 'ordinal';
-  readonly lessons: readonly Expected[];
+  readonly lessons: readonly ExpectedLesson[];
 }
 
 export interface Read {
@@ -70,7 +70,7 @@ function distance(a: string, b: string): number {
   return above[b.length]!;
 }
 
-const isSameTitle = (read: string, { title, altTitles = [] }: Expected): boolean =>
+const isSameTitle = (read: string, { title, altTitles = [] }: ExpectedLesson): boolean =>
   [title, ...altTitles].map(plain).some((expected) => {
     const own = plain(read);
     const longer = Math.max(own.length, expected.length);
@@ -82,7 +82,7 @@ const isSameTitle = (read: string, { title, altTitles = [] }: Expected): boolean
  * Of each expected lesson the one that was read as it, so that as many as possible have one; those that are needed go
  * first.
  */
-function pair(expected: readonly Expected[], read: readonly Read[]): (number | undefined)[] {
+function pair(expected: readonly ExpectedLesson[], read: readonly Read[]): (number | undefined)[] {
   const takenBy = new Map<number, number>();
   // Of the same titles the one with the same number, or that stands nearest.
   const farness = (lesson: number, at: number): number =>

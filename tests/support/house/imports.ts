@@ -1,10 +1,10 @@
 /** Queries about imports, for the rules of the project. */
-import type { Find } from './lint-rule.ts';
+import type { RuleCheck } from './lint-rule.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** Finds imports of the files whose path matches `of`, to a target that `allowed` doesn't match. */
 export const importsOutside =
-  (of: RegExp, allowed: RegExp): Find =>
+  (of: RegExp, allowed: RegExp): RuleCheck =>
   (files) =>
     files
       .filter((file) => of.test(file.path))
@@ -38,7 +38,7 @@ export function reachable(files: readonly SourceFile[], from: RegExp): Reached[]
 }
 
 /** Finds at least one cycle in every group of files that import each other, by whatever kind of import. */
-export const importCycles: Find = (files) => {
+export const importCycles: RuleCheck = (files) => {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const done = new Set<string>();
   const cycles: string[] = [];

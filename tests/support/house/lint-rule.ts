@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { readProjectFiles, sourceFile, type SourceFile } from './source-files.ts';
 
 /** Finds each place that breaks a rule, as `path:line what`. */
-export type Find = (projectFiles: readonly SourceFile[]) => string[];
+export type RuleCheck = (projectFiles: readonly SourceFile[]) => string[];
 
 /** A project of a few files: their paths, with their text. */
 type Sample = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ interface Fixtures {
 export const projectFiles = readProjectFiles();
 
 /** Describes a rule by its sentence, and tests it on the source and on samples. */
-export function lintRule(sentence: string, find: Find, { breaks, keeps }: Fixtures): void {
+export function lintRule(sentence: string, find: RuleCheck, { breaks, keeps }: Fixtures): void {
   it(`holds: ${sentence}`, () => {
     expect(find(projectFiles)).toEqual([]);
   });

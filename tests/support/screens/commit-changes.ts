@@ -1,11 +1,11 @@
 /** Writes bare changes as the person whose profile is open: by an action whose input is the changes. */
-import { done } from '../../../shared-model/actions/action.ts';
+import { accept } from '../../../shared-model/actions/action.ts';
 import type { Action } from '../../../shared-model/actions/action.ts';
 import { actions } from '../../../shared-model/actions/actions.ts';
 import type { ActionName } from '../../../shared-model/actions/actions.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
 
-const commitThese: Action<readonly Change[]> = (_, changes) => done([...changes]);
+const commitThese: Action<readonly Change[]> = (_, changes) => accept([...changes]);
 
 /** The product's actions, and that one. */
 export const testActions = { ...actions, commitThese };

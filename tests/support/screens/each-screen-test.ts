@@ -6,6 +6,7 @@ import { useDevice } from '../../../web/device/device-view.ts';
 import { closeApp, listenToConsole } from './open-app.tsx';
 
 const longestPicture = 7_000;
+const longestTag = 300;
 
 // A missing element is looked for repeatedly, and each time vitest would describe the whole page for an error that
 // nobody sees: a failing test prints its page once instead.
@@ -30,6 +31,12 @@ afterEach(async ({ task }) => {
     console.log(utils.prettyDOM(document.body, longestPicture));
     console.log('At', location.href, 'the device says', JSON.stringify(useDevice.getState()));
     console.log('The page says', JSON.stringify(document.body.innerText));
+    const focused = document.activeElement?.outerHTML.slice(0, longestTag);
+    console.log(
+      'The focus is',
+      document.hasFocus() ? 'in the page, at' : 'elsewhere; last at',
+      focused,
+    );
   }
   await closeApp();
   // A test's emulated media would last into the next files: they share the page.

@@ -2,10 +2,10 @@ import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import type { MemoryFamilyStore } from '../stores/memory-family-store.ts';
 
 /** Thrown by the store of a dying server. */
-export class Crashed extends Error {}
+export class CrashError extends Error {}
 
 /** Thrown often: one stack for all of them. */
-const crashed = new Crashed();
+const crashed = new CrashError();
 
 /** The store of a server that dies after its transaction's work and before the commit. */
 export const dying = (store: MemoryFamilyStore): FamilyStore => ({

@@ -7,7 +7,7 @@ import { create, remove, restore, update } from '../../../shared-model/commit/ch
 import type { Change } from '../../../shared-model/commit/change.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
-import type { Needed } from '../../../shared-model/derive/needed.ts';
+import type { RecordNeeds } from '../../../shared-model/derive/record-needs.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
@@ -21,17 +21,17 @@ import type { Actor } from '../../../shared-model/records/actor.ts';
 const mostAssignments = 6;
 
 /** What somebody asked an action for. */
-export interface Asked {
-  needs: Needed;
+export interface ActionRequest {
+  needs: RecordNeeds;
   /** What it changes by the records of a view. */
   changesIn: (view: FamilyView) => Change[];
 }
 
-interface Asking {
+interface RequestContext {
   random: Random;
   now: number;
   role: Actor['role'];
-  hear: (asked: Asked) => void;
+  hear: (asked: ActionRequest) => void;
 }
 
 /** The changes of an action on these records. */
@@ -39,7 +39,7 @@ function asked<Input>(
   action: DeclaredAction<Input, unknown>,
   held: readonly StoredRecord[],
   input: Input,
-  { random, now, role, hear }: Asking,
+  { random, now, role, hear }: RequestContext,
 ): Change[] {
   const context = { random, now, zone: 'UTC', role };
   const changesIn = (view: FamilyView): Change[] => {
@@ -61,7 +61,7 @@ export function chooseChanges(
   held: readonly StoredRecord[],
   studentIds: readonly number[],
   now: number,
-  hear: (asked: Asked) => void = () => undefined,
+  hear: (asked: ActionRequest) => void = () => undefined,
 ): Change[] {
   const { role } = actor;
   const asking = { random, now, role, hear };

@@ -11,7 +11,7 @@ import { isFinished } from '../../../shared-model/entities/read-record.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
 
 /** The winning writes, by record and field: value and stamp. */
-export type Expected = Map<string, Map<string, [value: unknown, hlc: string]>>;
+export type WinningWrites = Map<string, Map<string, [value: unknown, hlc: string]>>;
 
 /** An action as the store that accepted it stored it. */
 export interface AcceptedAction {
@@ -65,8 +65,8 @@ export function expectedFields(
   initial: readonly StoredRecord[],
   accepted: readonly AcceptedAction[],
   refused: ReadonlySet<string>,
-): Expected {
-  const fields: Expected = new Map();
+): WinningWrites {
+  const fields: WinningWrites = new Map();
   const completions = new Map<string, Completions>();
   const offer = (key: string, field: string, value: unknown, hlc: string): void => {
     const record = fields.get(key) ?? new Map<string, [unknown, string]>();

@@ -1,16 +1,16 @@
 import type { DeviceStore } from '../../../web/data/device-store.ts';
 
 /** Thrown by the store of a killed device. */
-export class Killed extends Error {}
+export class KilledError extends Error {}
 
 /** Thrown often: one stack for all of them. */
-const killed = new Killed();
+const killed = new KilledError();
 
 /**
  * Wraps a device's store for one run until the device is killed: then writes under way are lost, and nothing is read
  * any more.
  */
-export function mortal(store: DeviceStore): { store: DeviceStore; kill: () => Killed } {
+export function mortal(store: DeviceStore): { store: DeviceStore; kill: () => KilledError } {
   let isDead = false;
   const alive = <T>(value: T): T => {
     if (isDead) throw killed;
@@ -26,7 +26,7 @@ export function mortal(store: DeviceStore): { store: DeviceStore; kill: () => Ki
       return typeof found === 'function' ? (found.bind(store) as unknown) : found;
     },
   });
-  const kill = (): Killed => {
+  const kill = (): KilledError => {
     isDead = true;
     return killed;
   };

@@ -5,13 +5,13 @@
 import { expect } from 'vitest';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { FamilyReading } from '../../../sync-server/family/family-reading.ts';
-import type { Asked } from './history-acts.ts';
+import type { ActionRequest } from './history-acts.ts';
 import type { MemoryFamilyStore } from '../stores/memory-family-store.ts';
 
 /** Expects the same changes of an action by what it needs and by all of the server's records. */
 export async function expectSameByRest(
   server: MemoryFamilyStore,
-  { needs, changesIn }: Asked,
+  { needs, changesIn }: ActionRequest,
 ): Promise<void> {
   const part = await server.snapshot((records) => new FamilyReading(records).load(needs));
   const all = new FamilyView([...server.rows.map.values()].map(({ record }) => record));

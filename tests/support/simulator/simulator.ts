@@ -20,18 +20,18 @@ import type { RunEnd } from '../../../web/sync/run-end.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
 import type { Answer, Lines, Transport } from '../../../web/sync/transport.ts';
 import { DiskDevice } from './disk-device.ts';
-import { Crashed, dying } from './dying-store.ts';
+import { CrashError, dying } from './dying-store.ts';
 import { chooseCourseChanges, courseOf } from './course-acts.ts';
-import { chooseChanges, type Asked } from './history-acts.ts';
+import { chooseChanges, type ActionRequest } from './history-acts.ts';
 import { noCounts } from './history-counts.ts';
 import type { Counts } from './history-counts.ts';
 import { expectedFields } from './history-oracle.ts';
-import type { AcceptedAction, Expected } from './history-oracle.ts';
+import type { AcceptedAction, WinningWrites } from './history-oracle.ts';
 import { MemoryDeviceStore } from '../stores/memory-device-store.ts';
 import { MemoryFamilyStore } from '../stores/memory-family-store.ts';
 import { answerTo, digestFrom, firstLines, packFrom, unreachable } from './memory-server.ts';
 import type { SyncExchange } from './memory-server.ts';
-import { Killed, mortal } from './mortal-store.ts';
+import { KilledError, mortal } from './mortal-store.ts';
 import { PokesUnderWay } from './pokes-under-way.ts';
 import { createOpSigner, sealKey } from '../devices/op-signing.ts';
 import { breakSignatures, firstWaiting, heldBy, inOrder, pastOf } from './sim-store.ts';
@@ -87,7 +87,7 @@ export interface Simulation {
   devices: SimDevice[];
   /** How often each kind of event happened. */
   counts: Counts;
-  expected: () => Promise<Expected>;
+  expected: () => Promise<WinningWrites>;
   /** The true time. */
   now: () => number;
 }
@@ -153,7 +153,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         deviceNow: now,
         wire: wireOf(options.seed),
       });
-    const transportOf = (faulty: boolean, kill: () => Killed): Transport => ({
+    const transportOf = (faulty: boolean, kill: () => KilledError): Transport => ({
       async sync(request) {
         const first = firstWaiting(store);
         const isAhead = first !== undefined && first !== request.ops[0]?.n;
@@ -162,7 +162,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         if (request.ops.length > 0 && happens('crashed', faulty)) {
           const crash = await answer(request, dying(server)).catch((error: unknown) => error);
           const isConflict = (crash as Answer<SyncReply>).kind === 'conflict';
-          if (!isConflict && !(crash instanceof Crashed)) {
+          if (!isConflict && !(crash instanceof CrashError)) {
             throw new Error('The server should have died');
           }
           return unreachable;
@@ -242,7 +242,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
           device.give(store.deviceState.holder);
           return await runOnce(deps);
         } catch (error) {
-          if (error instanceof Killed) return { trouble: 'fault', retryAfterMs: null };
+          if (error instanceof KilledError) return { trouble: 'fault', retryAfterMs: null };
           throw error;
         }
       },
@@ -283,7 +283,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
 
   async function actByRest(): Promise<void> {
     const held = within([...server.rows.map.values()].map(({ record }) => record));
-    const asked: Asked[] = [];
+    const asked: ActionRequest[] = [];
     const changes = chooseChanges(random, parent, held, studentIds, time, (one) => asked.push(one));
     for (const one of asked) await expectSameByRest(server, one);
     if (changes.length === 0) return;

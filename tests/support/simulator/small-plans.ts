@@ -9,11 +9,11 @@ import { addPlans } from '../../../shared-model/actions/plan.ts';
 import {
   removeRecord,
   restoreRecord,
-  type Removable,
+  type RemovableRecord,
 } from '../../../shared-model/actions/remove-record.ts';
 import { saveAssignment } from '../../../shared-model/actions/save-assignment.ts';
 import { saveClass } from '../../../shared-model/actions/save-class.ts';
-import { done } from '../../../shared-model/actions/action.ts';
+import { accept } from '../../../shared-model/actions/action.ts';
 import { update } from '../../../shared-model/commit/change.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
@@ -58,12 +58,12 @@ const begin = (who: Actor): Act =>
     return setPlanStatus(view, input, context);
   });
 const name = (title: string): Act =>
-  act(parent, () => done([update(plannerTask, cast.reading.id, { title })]));
+  act(parent, () => accept([update(plannerTask, cast.reading.id, { title })]));
 const give = (child: { id: number }): Act =>
-  act(parent, () => done([update(plannerTask, cast.reading.id, { studentId: child.id })]));
+  act(parent, () => accept([update(plannerTask, cast.reading.id, { studentId: child.id })]));
 const move = (date: string): Act =>
-  act(parent, () => done([update(plannerTask, cast.reading.id, { date })]));
-const removes = (what: Removable): Act =>
+  act(parent, () => accept([update(plannerTask, cast.reading.id, { date })]));
+const removes = (what: RemovableRecord): Act =>
   act(parent, (view, context) => removeRecord(view, what, context));
 const theClass = { kind: 'class', id: cast.math.id } as const;
 const theFractions = { kind: 'assignment', id: cast.fractions.id } as const;
@@ -73,7 +73,7 @@ const partOf = (child: { id: number }, isDone: boolean, who: Actor): Act =>
     const found = view
       .find(tasksOfAssignment, cast.fractions.id)
       .find(({ studentId }) => studentId === child.id);
-    if (!found) return done([]);
+    if (!found) return accept([]);
     return (isDone ? completeItem : reopenItem)(view, { kind: 'task', id: found.id }, context);
   });
 /** The assignment "Essay", which the plan's first act makes. */
@@ -86,12 +86,12 @@ const found = (view: FamilyView, title: string) =>
 const choose = (title: string, students: 'class' | { add: number[]; remove: number[] }): Act =>
   act(parent, (view, context) => {
     const one = found(view, title);
-    return one ? saveAssignment(view, { id: one.id, values: {}, students }, context) : done([]);
+    return one ? saveAssignment(view, { id: one.id, values: {}, students }, context) : accept([]);
   });
 const retitle = (title: string, to: string): Act =>
   act(parent, (view, context) => {
     const one = found(view, title);
-    return one ? saveAssignment(view, { id: one.id, values: { title: to } }, context) : done([]);
+    return one ? saveAssignment(view, { id: one.id, values: { title: to } }, context) : accept([]);
   });
 const plan = (title: string): Act =>
   act(parent, (view, context) => {
@@ -109,7 +109,7 @@ const only = (child: { id: number }) => ({ add: [], remove: [child.id] });
 /** What a copy of a device does, and somebody by REST. */
 export const copysAct = name('Copied');
 export const elsewhere = act(parent, () =>
-  done([update(plannerTask, cast.reading.id, { time: '9:00 AM' })]),
+  accept([update(plannerTask, cast.reading.id, { time: '9:00 AM' })]),
 );
 
 /** The plans that are executed each time. */

@@ -8,7 +8,7 @@ import { cast, copysAct, elsewhere } from './small-plans.ts';
 import type { SmallPlan } from './small-plans.ts';
 import type { SavedDevice } from '../stores/memory-device-store.ts';
 import { SmallWorld } from './small-world.ts';
-import type { Fate, SmallDevice, SmallState } from './small-world.ts';
+import type { RequestOutcome, SmallDevice, SmallState } from './small-world.ts';
 import { fill } from '../family/story.ts';
 
 /** How much is explored: all of it, or what takes seconds. */
@@ -37,7 +37,7 @@ export interface Failure {
 }
 
 /** What exploring a plan found. */
-export interface Explored {
+export interface Exploration {
   /** How many executions there are, each order with each mishap once. */
   executions: number;
   failures: Failure[];
@@ -71,7 +71,7 @@ function mishapsOf({ isLarge }: Scope, at: number, { last }: SmallDevice): Step[
 /** The ways in which a device's sync begins. */
 function sendsOf({ isLarge }: Scope, at: number): Step[] {
   const who = names[at];
-  const lose = (fate: Fate): Step =>
+  const lose = (fate: RequestOutcome): Step =>
     mishap(`${who} sends, ${fate}`, async (world) => {
       await world.send(at, fate);
       // Nothing comes, so it is the same when it is told.
@@ -179,7 +179,7 @@ const isGivenAnew = ({ devices, server }: SmallState): boolean =>
   devices.length > syncs.length || server.history > 1;
 
 /** Executes these steps of a plan alone. */
-export async function replay(plan: SmallPlan, steps: readonly string[]): Promise<Explored> {
+export async function replay(plan: SmallPlan, steps: readonly string[]): Promise<Exploration> {
   const [world, start] = await startState();
   for (const name of steps) {
     const possible = stepsFrom(plan, { isLarge: true }, world.save(), start);
@@ -206,7 +206,7 @@ interface End {
 }
 
 /** Explores all executions of a plan. */
-export async function explore(plan: SmallPlan, scope: Scope): Promise<Explored> {
+export async function explore(plan: SmallPlan, scope: Scope): Promise<Exploration> {
   const [world, start] = await startState();
   const failures: Failure[] = [];
   const fail = (steps: readonly string[], wrong: readonly string[]): void => {

@@ -11,7 +11,7 @@ import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { runOnce } from '../../../web/sync/sync-run.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
-import type { Trouble } from '../../../web/sync/status.ts';
+import type { SyncTrouble } from '../../../web/sync/status.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import type { AcceptedAction } from './history-oracle.ts';
 import { MemoryDeviceStore } from '../stores/memory-device-store.ts';
@@ -20,7 +20,7 @@ import { MemoryFamilyStore } from '../stores/memory-family-store.ts';
 import type { SavedServer } from '../stores/memory-family-store.ts';
 import { commitToStore } from '../stores/commit-to-store.ts';
 import { answerTo, digestFrom, firstLines, packFrom, unreachable } from './memory-server.ts';
-import { Killed, mortal } from './mortal-store.ts';
+import { KilledError, mortal } from './mortal-store.ts';
 import { createOpSigner, sealKey } from '../devices/op-signing.ts';
 import type { Act } from './small-plans.ts';
 import { noon } from '../family/story.ts';
@@ -58,24 +58,24 @@ export interface SmallState {
 }
 
 /** What becomes of a request. */
-export type Fate = 'answered' | 'request lost' | 'answer lost' | 'sent twice';
+export type RequestOutcome = 'answered' | 'request lost' | 'answer lost' | 'sent twice';
 
 /** A device that is about to take a step. */
-type Live = Omit<SmallDevice, 'disk'> & { store: MemoryDeviceStore };
+type LiveDevice = Omit<SmallDevice, 'disk'> & { store: MemoryDeviceStore };
 
 /** A run that has begun, and stands at its first request. */
-interface Begun {
+interface StartedRun {
   /** Undefined: it ended without one. */
   asked: SyncRequest | undefined;
   answer: (with_: Answer<SyncReply>) => void;
   kill: () => void;
-  ended: Promise<Trouble | null>;
+  ended: Promise<SyncTrouble | null>;
 }
 
 /** The world, in one of its states at a time. */
 export class SmallWorld {
   readonly server = new MemoryFamilyStore();
-  #devices: Live[] = [];
+  #devices: LiveDevice[] = [];
   #time = noon;
   #nextCookie = 100;
   #accepted: readonly AcceptedAction[] = [];
@@ -147,7 +147,7 @@ export class SmallWorld {
   }
 
   /** A device begins to sync: its request leaves, and arrives or not. */
-  async send(at: number, fate: Fate): Promise<void> {
+  async send(at: number, fate: RequestOutcome): Promise<void> {
     const device = this.#devices[at]!;
     device.synced += 1;
     const [disk, server, time] = [device.store.save(), this.server.save(), this.#time];
@@ -200,7 +200,7 @@ export class SmallWorld {
   }
 
   /** A run from its beginning to its end. */
-  async sync(at: number): Promise<Trouble | null> {
+  async sync(at: number): Promise<SyncTrouble | null> {
     const device = this.#devices[at]!;
     const { asked, answer, ended } = await this.#begin(device);
     if (asked) answer(await this.#serve(device, asked));
@@ -214,12 +214,12 @@ export class SmallWorld {
     return answerTo(request, { store: this.server, device, now, deviceNow: now });
   }
 
-  #serve(device: Live, request: SyncRequest): Promise<Answer<SyncReply>> {
+  #serve(device: LiveDevice, request: SyncRequest): Promise<Answer<SyncReply>> {
     device.last = { request, cookie: device.cookie };
     return this.#answer(device.cookie, request);
   }
 
-  async #begin(device: Live): Promise<Begun> {
+  async #begin(device: LiveDevice): Promise<StartedRun> {
     const { store } = device;
     const own = mortal(store);
     const now = () => this.#time;
@@ -252,7 +252,7 @@ export class SmallWorld {
     const ended = running.then(
       ({ trouble }) => trouble,
       (error: unknown) => {
-        if (error instanceof Killed) return null;
+        if (error instanceof KilledError) return null;
         throw error;
       },
     );

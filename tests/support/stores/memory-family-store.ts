@@ -29,7 +29,7 @@ import { placementsOf } from '../../../sync-server/store/placements.ts';
 import {
   isOldTombstone,
   references,
-  type Trimming,
+  type TrimLimits,
 } from '../../../sync-server/store/tombstones.ts';
 import type { PlacedRecord } from '../../../sync-server/store/placements.ts';
 import { countFinished } from './memory-finished-work.ts';
@@ -144,7 +144,7 @@ export class MemoryFamilyStore implements FamilyStore {
   }
 
   /** As `PostgresTransaction.trim`: a commit that devices hear of as of records that left their scopes. */
-  trim({ before, passed }: Trimming): Promise<number> {
+  trim({ before, passed }: TrimLimits): Promise<number> {
     return this.#queue(async () => {
       const rows = [...this.rows.map.entries()];
       const referred = new Set(

@@ -12,7 +12,7 @@ import { inFamily } from '../../../sync-server/store/database.ts';
 import { signingKeyName } from '../../../sync-server/sync/op-signatures.ts';
 import type { Client } from '../../support/server/client.ts';
 import { family, must } from '../../support/server/registered-family.ts';
-import type { Paired } from '../../support/devices/node-device.ts';
+import type { PairingReply } from '../../support/devices/node-device.ts';
 import { createOpSigner } from '../../support/devices/op-signing.ts';
 import { stampAt } from '../../support/family/story.ts';
 import { aSyncRequest } from '../../support/server/sync-request.ts';
@@ -36,7 +36,9 @@ async function tablet(name: string) {
   /** Signs in, and gives the key that comes with it. */
   const signIn = async (browser: Client = parent): Promise<Uint8Array> => {
     must(await browser.post('/api/auth/login', { email, password }));
-    const { sealKey } = must(await browser.post<Paired>('/api/devices', { name: 'A', holder }));
+    const { sealKey } = must(
+      await browser.post<PairingReply>('/api/devices', { name: 'A', holder }),
+    );
     return Buffer.from(sealKey!, 'base64url');
   };
   /** The op with that number, signed with that key. */

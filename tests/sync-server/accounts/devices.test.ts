@@ -15,7 +15,7 @@ import { openSession } from '../../../sync-server/accounts/sessions.ts';
 import { listenForPokes } from '../../../sync-server/store/poke-channel.ts';
 import { family, must } from '../../support/server/registered-family.ts';
 import { aSyncRequest } from '../../support/server/sync-request.ts';
-import type { Paired } from '../../support/devices/node-device.ts';
+import type { PairingReply } from '../../support/devices/node-device.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { toOps } from '../sync/setup.ts';
 
@@ -82,14 +82,14 @@ describe('a revoked device', () => {
     browser.cookies.set('__Host-device', next!);
     expect(await browser.get('/api/sync/events')).toMatchObject(revoked);
     must(await browser.post('/api/auth/login', { email, password }));
-    const paired = must(await browser.post<Paired>('/api/devices', tablet));
+    const paired = must(await browser.post<PairingReply>('/api/devices', tablet));
     expect(paired.deviceId).not.toBe(home.deviceId);
   });
 
   it('loses its open stream, and no other device does', async () => {
     const home = await family(server, 'cleo');
     const phone = home.parent.without('__Host-device');
-    const { deviceId } = must(await phone.post<Paired>('/api/devices', tablet));
+    const { deviceId } = must(await phone.post<PairingReply>('/api/devices', tablet));
     const { stop } = await listenForPokes(server.db, {
       onPoke: () => undefined,
       onCut: (id) => server.pokes.cut(id),
@@ -123,11 +123,13 @@ describe('a revoked device', () => {
     must(await home.parent.post('/api/classes', { name: 'Knots' }));
     expect(await heard()).toContain('"name":"Knots"');
     // As it was before: it stays the family's.
-    must(await home.parent.post<Paired>('/api/devices', tablet));
+    must(await home.parent.post<PairingReply>('/api/devices', tablet));
     must(await home.parent.post('/api/classes', { name: 'Tents' }));
     expect(await heard()).toContain('"name":"Tents"');
     const holder = { kind: 'student', studentId: home.studentIds.leo };
-    must(await home.parent.post<Paired>('/api/devices', { name: 'Phone', holder, unsentBy: [] }));
+    must(
+      await home.parent.post<PairingReply>('/api/devices', { name: 'Phone', holder, unsentBy: [] }),
+    );
     expect((await reader.read()).done).toBe(true);
     await stop();
   });
@@ -157,7 +159,7 @@ describe('a revoked device', () => {
     const late = { role: 'student', familyId, studentId: home.studentIds.leo, deviceId } as const;
     leo.cookies.set('__Host-session', (await openSession(server.services, late)).token);
     expect(await leo.get('/api/auth/user')).toMatchObject(revoked);
-    const { memberId } = must(await laptop.post<Paired>('/api/devices', tablet));
+    const { memberId } = must(await laptop.post<PairingReply>('/api/devices', tablet));
     const parents = { role: 'parent', familyId, memberId, deviceId, isShared: false } as const;
     leo.cookies.set('__Host-session', (await openSession(server.services, parents)).token);
     expect(await leo.get('/api/auth/user')).toMatchObject(revoked);
@@ -324,7 +326,7 @@ describe('A revoked device that is paired again', () => {
   it('gets the lost answer, and does not win over a later informed write [SY4] [SY9]', async () => {
     const home = await family(server, 'gus');
     const { email, password, classId } = home;
-    const first = must(await home.parent.post<Paired>('/api/devices', tablet));
+    const first = must(await home.parent.post<PairingReply>('/api/devices', tablet));
     const { deviceId, memberId } = first;
     const ahead = server.services.now() + aDay;
     const sent = aSyncRequest({
@@ -339,7 +341,7 @@ describe('A revoked device that is paired again', () => {
     must(await laptop.delete(`/api/devices/${deviceId}`));
     must(await home.parent.post('/api/auth/login', { email, password }));
     const again = { ...tablet, formerId: deviceId };
-    const paired = must(await home.parent.post<Paired>('/api/devices', again));
+    const paired = must(await home.parent.post<PairingReply>('/api/devices', again));
     expect(paired).toMatchObject({ numbersGoOn: true });
     expect(paired.deviceId).not.toBe(deviceId);
     const ops = writtenAt(ahead, paired.sealKey, memberId, classId);
@@ -356,7 +358,9 @@ describe('A revoked device that is paired again', () => {
     const [home, other] = [await family(server, 'hal'), await family(server, 'ida')];
     for (const formerId of [other.deviceId, 12_345]) {
       const browser = home.parent.without('__Host-device');
-      const paired = must(await browser.post<Paired>('/api/devices', { ...tablet, formerId }));
+      const paired = must(
+        await browser.post<PairingReply>('/api/devices', { ...tablet, formerId }),
+      );
       expect(paired).toMatchObject({ numbersGoOn: false });
     }
   });

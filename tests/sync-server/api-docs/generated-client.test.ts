@@ -25,14 +25,14 @@ interface Sent {
   idempotencyKey?: string;
 }
 
-type Asked<C extends Call> = ParamsOf<C> & {
+type CallArguments<C extends Call> = ParamsOf<C> & {
   body?: InputOf<C> extends object ? object : never;
   date?: string;
   idempotencyKey?: string;
 };
 /** What the generated functions are by the contract itself. */
 type Generated = {
-  [Name in CallName]: (request: Asked<Calls[Name]>) => Promise<ReplyOf<Calls[Name]>>;
+  [Name in CallName]: (request: CallArguments<Calls[Name]>) => Promise<ReplyOf<Calls[Name]>>;
 };
 type CreateClient = (send: (sent: Sent) => Promise<unknown>) => Generated;
 

@@ -6,7 +6,7 @@ import {
   tasksOfStudent,
 } from '../../../shared-model/derive/indexes.ts';
 import { theFamily } from '../../../shared-model/derive/people.ts';
-import type { Needed } from '../../../shared-model/derive/needed.ts';
+import type { RecordNeeds } from '../../../shared-model/derive/record-needs.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
@@ -29,7 +29,7 @@ const records = [
   stored('task', 6, { assignmentId: 99, studentId: 3, completed: true }),
 ];
 
-async function loaded(...needs: Needed[]): Promise<FamilyView> {
+async function loaded(...needs: RecordNeeds[]): Promise<FamilyView> {
   const store = new MemoryFamilyStore();
   await store.transact((tx) => tx.write(added(...records)));
   return read(store, async (reading) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Paired {
+interface PairedDevices {
   deviceId: number;
   familyId: number;
   memberId: number;
@@ -41,7 +41,7 @@ describe('pairing', () => {
   it('gives the device its id, the family’s epoch and the parent’s signing key, which the server knows', async () => {
     const home = await family(server, 'ana');
     const browser = home.parent.without('__Host-device');
-    const answer = await browser.post<Paired>('/api/devices', tablet);
+    const answer = await browser.post<PairedDevices>('/api/devices', tablet);
     expect([answer.status, answer.body]).toEqual([
       201,
       {
@@ -63,10 +63,10 @@ describe('pairing', () => {
 
   it('keeps the id of a device of the family, and adds a signing key', async () => {
     const home = await family(server, 'ben');
-    const first = must(await home.parent.post<Paired>('/api/devices', tablet));
+    const first = must(await home.parent.post<PairedDevices>('/api/devices', tablet));
     const cookie = cookieOf(home.parent);
     const again = must(
-      await home.parent.post<Paired>('/api/devices', { ...tablet, name: 'Other name' }),
+      await home.parent.post<PairedDevices>('/api/devices', { ...tablet, name: 'Other name' }),
     );
     expect(again).toEqual({ ...first, sealKey: expect.stringMatching(/^[\w-]{43}$/) });
     const kept = await keysOf({ familyId: home.familyId, id: first.deviceId }, first.memberId);
@@ -84,7 +84,7 @@ describe('pairing', () => {
     must(
       await one.parent.post('/api/auth/login', { email: other.email, password: other.password }),
     );
-    const paired = must(await one.parent.post<Paired>('/api/devices', tablet));
+    const paired = must(await one.parent.post<PairedDevices>('/api/devices', tablet));
     expect(paired.familyId).toBe(other.familyId);
     expect(paired.deviceId).not.toBe(one.deviceId);
   });
@@ -93,7 +93,7 @@ describe('pairing', () => {
     const home = await family(server, 'eva', { students: ['leo'] });
     const holder = { kind: 'student', studentId: home.studentIds.leo };
     const given = { name: 'Phone', holder, unsentBy: [] };
-    const paired = must(await home.parent.post<Paired>('/api/devices', given));
+    const paired = must(await home.parent.post<PairedDevices>('/api/devices', given));
     expect(paired).toMatchObject({
       deviceId: home.deviceId,
       holder,
@@ -111,7 +111,7 @@ describe('pairing', () => {
     must(await phone.post('/api/auth/login', { email: home.email, password: home.password }));
     must(await home.parent.delete(`/api/students/${leo}`));
     const own = { name: 'Leo’s phone', holder: { kind: 'student', studentId: leo } };
-    const { deviceId } = must(await phone.post<Paired>('/api/devices', own));
+    const { deviceId } = must(await phone.post<PairedDevices>('/api/devices', own));
     const push = async (n: number) => {
       const f = { avatar: [['fox', 'owl'][n % 2], stampAt(n)] as const };
       const op = { n, g: n, s: 1, t: 'student', id: leo, f, by: `s${leo}`, mac: '' };
@@ -177,7 +177,7 @@ describe('pairing', () => {
 
 describe('the number of a family’s devices', () => {
   const another = (home: { parent: Client }) =>
-    home.parent.without('__Host-device').post<Paired>('/api/devices', tablet);
+    home.parent.without('__Host-device').post<PairedDevices>('/api/devices', tablet);
 
   it('is limited: another one is rejected until one is removed, and a known one stays', async () => {
     const small = await openTestApp({ quota: { devices: 2 } });
@@ -218,7 +218,7 @@ describe('a parent who signed in more than ten minutes ago', () => {
     const home = await family(server, 'gia', { students: ['leo'] });
     const { email, password, parent } = home;
     const phone = parent.without('__Host-device');
-    const { deviceId } = must(await phone.post<Paired>('/api/devices', tablet));
+    const { deviceId } = must(await phone.post<PairedDevices>('/api/devices', tablet));
     server.wait(10 * 60_000 + 1);
     expect(await parent.post('/api/devices', tablet)).toMatchObject(again);
     expect(await parent.delete(`/api/devices/${deviceId}`)).toMatchObject(again);

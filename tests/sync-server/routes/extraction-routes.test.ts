@@ -3,7 +3,7 @@ import { create, update } from '../../../shared-model/commit/change.ts';
 import {
   longestContents,
   type ListedLesson,
-  type WithoutModel,
+  type NoModelReason,
 } from '../../../shared-model/contracts/extraction-calls.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
@@ -24,14 +24,14 @@ interface Extracted {
   lessons: ListedLesson[];
   count: number;
   source: 'ai' | 'rules';
-  reason: WithoutModel | null;
+  reason: NoModelReason | null;
   notes: string[];
 }
 
-interface Described {
+interface DescriptionReply {
   description: string;
   source: 'ai' | 'composed';
-  reason: WithoutModel | null;
+  reason: NoModelReason | null;
 }
 
 const extract = '/api/curriculums/extract-lessons';
@@ -183,7 +183,7 @@ describe('extract-lessons', () => {
       'too-large': sends.endless(),
       unreachable: sends.hangUp(),
       'nothing-found': sends.value('anthropic', { lessons: [] }),
-    } satisfies Partial<Record<WithoutModel, unknown>>;
+    } satisfies Partial<Record<NoModelReason, unknown>>;
     for (const [reason, answer] of Object.entries(failures)) {
       fake.answers(answer);
       const { source, count, ...rest } = must(await parent.post<Extracted>(extract, textList));
@@ -248,7 +248,7 @@ describe('enhance-description', () => {
   it('is composed from the lessons of the family’s curriculum with that name, and says so', async () => {
     const home = await family(plain, 'ana');
     await writeCourse(await openPushingDevice(home.parent));
-    expect(must(await home.parent.post<Described>(enhance, course))).toEqual({
+    expect(must(await home.parent.post<DescriptionReply>(enhance, course))).toEqual({
       description:
         'Pond and Meadow is a course in Science. Publisher: Reed Press. Grade level: 3rd Grade. It has 2 lessons and 1 quiz, about 2 hours in all. ' +
         'It begins with “Pond life” and ends with “What lives there?”.',
@@ -256,7 +256,7 @@ describe('enhance-description', () => {
       reason: 'no-provider',
     });
     const other = await family(plain, 'ben');
-    expect(must(await other.parent.post<Described>(enhance, course)).description).toBe(
+    expect(must(await other.parent.post<DescriptionReply>(enhance, course)).description).toBe(
       'Pond and Meadow is a course. Publisher: Reed Press. Grade level: 3rd Grade. Its lessons are not known yet.',
     );
   });
@@ -275,7 +275,7 @@ describe('enhance-description', () => {
     const home = await sharing('hal');
     await writeCourse(home.device);
     fake.answers(sends.value('anthropic', { description: 'A year at the pond.' }));
-    expect(must(await home.parent.post<Described>(enhance, course))).toEqual({
+    expect(must(await home.parent.post<DescriptionReply>(enhance, course))).toEqual({
       description: 'A year at the pond.',
       source: 'ai',
       reason: null,
@@ -283,11 +283,11 @@ describe('enhance-description', () => {
     expect(JSON.stringify(fake.requests[0]!.body)).toContain('What lives there?');
 
     fake.answers(sends.status(500));
-    const failing = must(await home.parent.post<Described>(enhance, course));
+    const failing = must(await home.parent.post<DescriptionReply>(enhance, course));
     expect([failing.source, failing.reason]).toEqual(['composed', 'failed']);
     await settle(home.device, home.familyId, false);
     fake.answers();
-    const kept = must(await home.parent.post<Described>(enhance, course));
+    const kept = must(await home.parent.post<DescriptionReply>(enhance, course));
     expect([kept.source, kept.reason]).toEqual(['composed', 'no-consent']);
     expect(fake.requests).toEqual([]);
   });

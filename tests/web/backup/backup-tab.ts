@@ -34,7 +34,7 @@ export function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: 
 }
 
 /** Everything that a device has of its family: what a restore may change. */
-export interface Held {
+export interface DeviceContent {
   records: StoredRecord[];
   outbox: number;
   files: string[];
@@ -42,7 +42,7 @@ export interface Held {
 }
 
 /** Reads everything from the disk's rows on, in order. */
-export async function heldBy(tab: Tab): Promise<Held> {
+export async function heldBy(tab: Tab): Promise<DeviceContent> {
   const records = [...(await tab.store.view(true)).everything()];
   const order = ({ t, id }: StoredRecord): string => `${t}/${id}`;
   const waiting = await tab.store.readTransaction((tx) => tx.filesToSend());

@@ -5,7 +5,7 @@
  */
 
 /** Thrown by every call from the kill on. */
-export class Killed extends Error {}
+export class KilledError extends Error {}
 
 /** The calls that can be the last one: each read and write of a transaction, its beginning and its commit. */
 const calls = [
@@ -46,7 +46,7 @@ export function killStorageAt(killAt: number, ...names: readonly string[]): Mort
       }
     }
     open.clear();
-    throw new Killed(`at call ${count}`);
+    throw new KilledError(`at call ${count}`);
   };
   const restores = calls.flatMap(([prototype, methods]) =>
     methods.map((name) => {

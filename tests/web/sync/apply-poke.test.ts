@@ -11,7 +11,7 @@ import { pageFor } from '../../../sync-server/sync/poke-hub.ts';
 import { applyPoke } from '../../../web/sync/apply-poke.ts';
 import * as v from 'valibot';
 import { asStudent } from '../../support/family/story.ts';
-import { fragile, Killed } from './fragile-store.ts';
+import { fragile, KilledError } from './fragile-store.ts';
 import { asideIn, deviceId, openSynced, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
@@ -124,7 +124,7 @@ describe('A matching poke', () => {
       const { world, store, poke } = await begin();
       const before = [new Map(store.records.map), await stateOf(store)];
       const dying = fragile(store, killAt).store;
-      await expect(hears(dying, poke, world.time)).rejects.toThrow(Killed);
+      await expect(hears(dying, poke, world.time)).rejects.toThrow(KilledError);
       expect([new Map(store.records.map), await stateOf(store)]).toEqual(before);
       expect((await world.run(store)).trouble).toBeNull();
       expect(new Map(store.records.map)).toEqual(world.shouldBe());

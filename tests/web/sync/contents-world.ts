@@ -41,7 +41,7 @@ export type Refusal = (typeof codes)[number];
 export const refusals: readonly Refusal[] = codes;
 
 /** A photo, and the item that names it. */
-export interface Kept {
+export interface SavedPhoto {
   photo: TestFile;
   id: number;
 }
@@ -166,7 +166,7 @@ export async function openContents(seed = 1) {
     },
     write: (...changes: Change[]) => world.writes(store, changes),
     /** Keeps a photo as the form does: content and record in one transaction. */
-    async keep(photo = aPhoto()): Promise<Kept> {
+    async keep(photo = aPhoto()): Promise<SavedPhoto> {
       const values = { studentId: world.family.leo.id, date: '2026-03-01', title: 'Kept' };
       const item = create(portfolioItem, { ...values, file: photo.text }, random);
       const { hash, content } = photo;
@@ -177,7 +177,7 @@ export async function openContents(seed = 1) {
       return { photo, id: item.id };
     },
     /** Puts another photo in its place. */
-    async replace({ id }: Kept, photo = aPhoto()): Promise<Kept> {
+    async replace({ id }: SavedPhoto, photo = aPhoto()): Promise<SavedPhoto> {
       const { hash, content, text } = photo;
       await tablet.write({ t: portfolioItem.name, id, fields: { file: text } });
       await store.transact(async (tx) =>
@@ -186,23 +186,23 @@ export async function openContents(seed = 1) {
       return { photo, id };
     },
     /** Its item names this photo again; an undo takes back records alone. */
-    undoReplace: ({ id, photo: { text } }: Kept) =>
+    undoReplace: ({ id, photo: { text } }: SavedPhoto) =>
       tablet.write({ t: portfolioItem.name, id, fields: { file: text } }),
-    setDeleted: ({ id }: Pick<Kept, 'id'>, isGone: boolean) =>
+    setDeleted: ({ id }: Pick<SavedPhoto, 'id'>, isGone: boolean) =>
       tablet.write({ t: portfolioItem.name, id, fields: { _del: isGone } }),
     /** Somebody else does that, on another device. */
-    setDeletedElsewhere: ({ id }: Pick<Kept, 'id'>, isGone: boolean) =>
+    setDeletedElsewhere: ({ id }: Pick<SavedPhoto, 'id'>, isGone: boolean) =>
       world.serverWrites({ t: portfolioItem.name, id, fields: { _del: isGone } }),
     retryAll: async () => retryAsPerson(await comeBack(), await listed()),
     discardAll: async () => discardAsPerson(await comeBack(), await listed()),
     /** A parent restores a backup that has this item and its photo. */
-    restore: async ({ id, photo: { hash, content } }: Kept) => {
+    restore: async ({ id, photo: { hash, content } }: SavedPhoto) => {
       const change = { t: portfolioItem.name, id, fields: { _del: false } };
       const row = { hash, type: 'image/jpeg', bytes: content.buffer } as const;
       return restoreAsPerson(await comeBack(), () => [change], [row]);
     },
     /** A record that this version can't read names it. */
-    quarantine: ({ photo: { text } }: Kept) =>
+    quarantine: ({ photo: { text } }: SavedPhoto) =>
       store.transact((tx) =>
         tx.quarantine([
           {
@@ -251,10 +251,10 @@ export async function openContents(seed = 1) {
     waiting: () => exchange.waiting(),
     /** Every content on the disk, also what a former family never sent. */
     stored: async () => (await rowsIn<FileRow>(store.name, 'files')).map(({ hash }) => hash).sort(),
-    isHere: async ({ id }: Pick<Kept, 'id'>): Promise<boolean> =>
+    isHere: async ({ id }: Pick<SavedPhoto, 'id'>): Promise<boolean> =>
       (await store.view(true)).stored({ t: portfolioItem.name, id }) !== undefined,
     /** Whether the server has this item. */
-    isKnownThere: ({ id }: Pick<Kept, 'id'>): boolean =>
+    isKnownThere: ({ id }: Pick<SavedPhoto, 'id'>): boolean =>
       server.rows.map.has(keyOf({ t: portfolioItem.name, id })),
     /** Does something while an exchange waits for the server's answer. */
     async inExchange(work: () => Promise<void>): Promise<void> {
@@ -288,7 +288,7 @@ export async function openContents(seed = 1) {
         toSend: new Set(hashesIn([live, ops, refused, aside])),
       };
     },
-    onServer: ({ id }: Pick<Kept, 'id'>) => {
+    onServer: ({ id }: Pick<SavedPhoto, 'id'>) => {
       const found = server.rows.map.get(keyOf({ t: portfolioItem.name, id }))?.record;
       const file = found?.fields['file'];
       return found && !isDeleted(found) && typeof file === 'string' ? readAttachment(file) : null;

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteLocalBackups } from '../../../web/data/local-backups.ts';
 import { discardUnsent, readUnsentFile } from '../../../web/profiles/end-revoked.ts';
-import { day, openContents, refusals, type Kept } from './contents-world.ts';
+import { day, openContents, refusals, type SavedPhoto } from './contents-world.ts';
 
 describe('A photo whose action was refused', () => {
   it.each(refusals)('as %s stays, and counts as not sent', async (code) => {
@@ -175,7 +175,7 @@ describe('A tablet that was removed from the family', () => {
       [refused.photo.hash, waiting.photo.hash].sort(),
     );
     expect(unsent?.files?.map(({ name }) => name)).toEqual(['Tide pools.jpg', 'Tide pools.jpg']);
-    const read = ({ photo }: Kept) => readUnsentFile(tablet.store, photo.hash);
+    const read = ({ photo }: SavedPhoto) => readUnsentFile(tablet.store, photo.hash);
     expect((await read(waiting))?.size).toBe(waiting.photo.content.length);
     expect([await read(sent), await read(undone)]).toEqual([null, null]);
     // Another family's tablet: its backups have nothing of these, and its removal takes none of them away.

@@ -7,7 +7,7 @@ import { createEngine, type EngineDeps } from '../../../web/sync/engine.ts';
 import { noLock } from '../../../web/sync/run-lock.ts';
 import type { RunLock } from '../../../web/sync/run-lock.ts';
 import { isSynced } from '../../../web/sync/status.ts';
-import type { Trouble } from '../../../web/sync/status.ts';
+import type { SyncTrouble } from '../../../web/sync/status.ts';
 import type { Timers } from '../../../web/sync/timers.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
@@ -67,7 +67,7 @@ export async function quiet(): Promise<void> {
   } while (isHashing || onOtherThreads.size > 0);
 }
 
-export const trouble = (kind: Trouble, retryAfterMs: number | null = null): Answer<never> => ({
+export const trouble = (kind: SyncTrouble, retryAfterMs: number | null = null): Answer<never> => ({
   kind: 'trouble',
   trouble: kind,
   retryAfterMs,
@@ -76,7 +76,7 @@ export const trouble = (kind: Trouble, retryAfterMs: number | null = null): Answ
 const pokeOf = (head: number, epoch = 1): string => `data: ${JSON.stringify({ epoch, head })}`;
 
 /** The troubles of `answer.current` that a stream meets too. */
-const metByStreams: readonly Trouble[] = ['unreachable', 'revoked'];
+const metByStreams: readonly SyncTrouble[] = ['unreachable', 'revoked'];
 
 interface Options<S extends DeviceStore> {
   lock?: RunLock;

@@ -3,20 +3,20 @@
  */
 import type { DeviceStore, DeviceTransaction } from '../../../web/data/device-store.ts';
 
-export class Killed extends Error {}
+export class KilledError extends Error {}
 
-export interface Fragile {
+export interface FragileStore {
   store: DeviceStore;
   /** How many calls there were. */
   calls: () => number;
 }
 
 /** Calls of the store and of its transactions are counted alike, from 1; before the `killAt`th is done, it throws. */
-export function fragile(store: DeviceStore, killAt: number): Fragile {
+export function fragile(store: DeviceStore, killAt: number): FragileStore {
   let calls = 0;
   const step = (): void => {
     calls += 1;
-    if (calls >= killAt) throw new Killed(`at call ${calls}`);
+    if (calls >= killAt) throw new KilledError(`at call ${calls}`);
   };
   const counted = <T extends object>(target: T, wrap?: Partial<T>): T =>
     new Proxy(target, {

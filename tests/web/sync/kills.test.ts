@@ -7,7 +7,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { asStudent } from '../../support/family/story.ts';
 import type { MemoryDeviceStore } from '../../support/stores/memory-device-store.ts';
-import { fragile, Killed } from './fragile-store.ts';
+import { fragile, KilledError } from './fragile-store.ts';
 import { openWorld, outboxOf, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
@@ -53,7 +53,7 @@ describe('A device that is killed', () => {
     for (let killAt = 1; killAt <= calls.calls(); killAt += 1) {
       const { world, store } = await midway();
       const before = await picture(store);
-      await expect(world.run(fragile(store, killAt).store)).rejects.toThrow(Killed);
+      await expect(world.run(fragile(store, killAt).store)).rejects.toThrow(KilledError);
       const after = await picture(store);
       const { syncedAt } = await stateOf(store);
       expect([before, whole]).toContainEqual(after);
@@ -80,7 +80,7 @@ describe('A device that is killed', () => {
     expect((await model.world.run(store)).trouble).toBeNull();
     for (let killAt = 1; killAt <= calls(); killAt += 1) {
       const run = await begin();
-      await expect(run.world.run(fragile(run.store, killAt).store)).rejects.toThrow(Killed);
+      await expect(run.world.run(fragile(run.store, killAt).store)).rejects.toThrow(KilledError);
       expect((await run.world.run(run.store)).trouble).toBeNull();
       expect(new Map(run.store.records.map)).toEqual(run.world.shouldBe());
       expect(run.world.shouldBe().size).toBe(10);
@@ -102,7 +102,7 @@ describe('A device that is killed', () => {
     expect((await model.world.run(store)).trouble).toBeNull();
     for (let killAt = 1; killAt <= calls(); killAt += 1) {
       const run = await begin();
-      await expect(run.world.run(fragile(run.store, killAt).store)).rejects.toThrow(Killed);
+      await expect(run.world.run(fragile(run.store, killAt).store)).rejects.toThrow(KilledError);
       expect((await run.world.run(run.store)).trouble).toBeNull();
       expect(new Map(run.store.records.map)).toEqual(run.world.shouldBe());
       expect(await stateOf(run.store)).toMatchObject({ scopeVersion: 2, holder: run.world.holder });

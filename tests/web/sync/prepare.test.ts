@@ -6,7 +6,7 @@ import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { runOnce } from '../../../web/sync/sync-run.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
-import { fragile, Killed } from './fragile-store.ts';
+import { fragile, KilledError } from './fragile-store.ts';
 import { deviceId, openSynced, outboxOf, stateOf } from './setup.ts';
 
 /** Seven changes wait, which go out two at a time; somebody else has written too. */
@@ -61,7 +61,7 @@ describe('A long push', () => {
     for (let killAt = 1; killAt <= calls(); killAt += 1) {
       const { world, store, run } = await begin();
       const before = world.server.head;
-      await expect(run(fragile(store, killAt).store)).rejects.toThrow(Killed);
+      await expect(run(fragile(store, killAt).store)).rejects.toThrow(KilledError);
       expect((await run()).trouble).toBeNull();
       expect(await outboxOf(store)).toEqual([]);
       expect(new Map(store.records.map)).toEqual(world.shouldBe());

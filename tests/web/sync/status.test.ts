@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialStatus, isSynced, onlyHere } from '../../../web/sync/status.ts';
-import type { SyncStatus, Trouble } from '../../../web/sync/status.ts';
+import type { SyncStatus, SyncTrouble } from '../../../web/sync/status.ts';
 import { engineOn, minute, quiet, started, trouble } from './engine-setup.ts';
 import { unreachable } from '../../support/simulator/memory-server.ts';
 import { outboxOf } from './setup.ts';
@@ -20,7 +20,7 @@ describe('The engine’s status', () => {
     expect(requests.count).toBe(0);
   });
 
-  const troubles: Trouble[] = [
+  const troubles: SyncTrouble[] = [
     'unreachable',
     'captive-portal',
     'server-error',

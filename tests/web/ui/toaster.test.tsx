@@ -30,7 +30,12 @@ const message = page.getByRole('status').filter({ hasText: 'Task completed' });
 
 const at = (locator: Locator) => locator.element() as HTMLElement;
 
-/** Stops the clock, and follows the countdowns of messages among all timers: those of up to five seconds. */
+/**
+ * Whether it is a message that starts this timer. The files before may have left an app in the page, which has its own.
+ */
+const isOfMessage = () => new Error('Who calls?').stack?.includes('/toast-card') === true;
+
+/** Stops the clock, and follows the countdowns of messages among all timers. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const running = new Set<unknown>();
@@ -43,7 +48,7 @@ function stopClock() {
         running.delete(timer);
         run();
       }, ms);
-      if (ms > 1_000 && ms <= 5_000) {
+      if (isOfMessage()) {
         running.add(timer);
         counted.push(ms);
       }
@@ -69,7 +74,10 @@ const untilGone = () =>
   });
 
 it('A message disappears after 5000 ms, but not while it has the focus or the pointer', async () => {
+  // What an app of another file may do: a timer again and again.
+  const again = (): unknown => setTimeout(again, 2_000);
   const { counted, isCounting, isHeld } = stopClock();
+  again();
   await showButton();
   // The file before may have left the pointer where the message comes, which would hold it.
   await button.hover();

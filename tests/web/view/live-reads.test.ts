@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import { commitToStore } from '../../support/stores/commit-to-store.ts';
-import { PartsChanged } from '../../../shared-model/derive/family-parts.ts';
+import { ChangedParts } from '../../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
@@ -191,7 +191,7 @@ function slowSource(fullName: string) {
   };
   const hear = (refused: boolean) => {
     const counts = { pending: 0, refused: 0 };
-    const news = { parts: new PartsChanged(), profiles: false, files: false, counts };
+    const news = { parts: new ChangedParts(), profiles: false, files: false, counts };
     for (const notify of listeners) notify({ ...news, refused });
   };
   const arrive = () => records.resolve(new FamilyView([stored('student', 1, { fullName })]));
@@ -212,7 +212,7 @@ describe('A local write that is still to be sent', () => {
     const counts = { pending: 1, refused: 0 };
     for (const notify of listeners)
       notify({
-        parts: PartsChanged.everything(),
+        parts: ChangedParts.everything(),
         profiles: false,
         refused: false,
         files: false,

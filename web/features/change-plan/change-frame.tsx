@@ -53,7 +53,7 @@ export const ChangeFrame = <Change extends Kind>(props: Props<Change>) => {
   const { day: today } = useToday();
   const effectsId = useId();
   const isIdle = preview && preview.courses.length === 0 && preview.tasks.length === 0;
-  const isOff = isWrong || !preview || preview.isSo || (isIdle && !isFact);
+  const isOff = isWrong || !preview || preview.isUnchanged || (isIdle && !isFact);
 
   const confirm = async (): Promise<void> => {
     const acted = await act(action.name, action.input, {
@@ -99,7 +99,7 @@ export const ChangeFrame = <Change extends Kind>(props: Props<Change>) => {
               preview={preview}
               students={students}
               withNames={props.withNames}
-              first={preview.isSo ? undefined : first?.(preview)}
+              first={preview.isUnchanged ? undefined : first?.(preview)}
               today={today}
             />
           )}

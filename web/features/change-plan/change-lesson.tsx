@@ -49,7 +49,7 @@ interface LessonTexts {
   done: string;
 }
 
-interface About {
+interface LessonContext {
   details: CourseDetails;
   student: Student;
   lesson: LessonInPlan;
@@ -64,7 +64,7 @@ const titleOf = ({ lessons }: CourseDetails, lessonId: number): string =>
 
 function wordsOf(
   { change, at, days }: Values,
-  { details, student, lesson, today }: About,
+  { details, student, lesson, today }: LessonContext,
 ): LessonTexts {
   const course = details.course.name;
   switch (change) {
@@ -94,7 +94,7 @@ function wordsOf(
 
 interface FieldsProps {
   values: Values;
-  about: About;
+  about: LessonContext;
   update: (values: Partial<Values>) => void;
 }
 

@@ -72,7 +72,7 @@ export const ChangePreview = (props: Props) => {
   const effects = effectsOf(props);
   const moving = effects.filter(({ lines }) => lines.length > 0);
   const idle = effects.find(({ lines }) => lines.length === 0);
-  if (preview.isSo) return <Text tone="muted">{m.change_plan_so_already()}</Text>;
+  if (preview.isUnchanged) return <Text tone="muted">{m.change_plan_so_already()}</Text>;
   if (moving.length === 0) return <Text tone="muted">{m.change_plan_nothing()}</Text>;
   return (
     <Stack gap="3">

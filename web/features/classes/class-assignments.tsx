@@ -3,7 +3,7 @@ import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts'
 import type { ClassDetails, AssignmentWithProgress } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import { useToday, type TodayHere } from '../../device/use-now.ts';
+import { useToday, type LocalToday } from '../../device/use-now.ts';
 import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,7 +12,7 @@ import { StatusBadge, type Status } from '../../ui/status-badge.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
 /** The specification's status of a class's assignment. */
-function statusOf(work: AssignmentWithProgress, { now, dismissedUntil }: TodayHere): Status {
+function statusOf(work: AssignmentWithProgress, { now, dismissedUntil }: LocalToday): Status {
   const { total, pending } = work.progress;
   if (total > 0 && pending === 0) return 'completed';
   const part = { completed: false, ...work };
@@ -23,7 +23,7 @@ function statusOf(work: AssignmentWithProgress, { now, dismissedUntil }: TodayHe
 /** Open assignments by due date, overdue first; then dismissed ones; then done ones, latest first. */
 function inOrder(
   assignments: readonly AssignmentWithProgress[],
-  present: TodayHere,
+  present: LocalToday,
 ): AssignmentWithProgress[] {
   const by = Map.groupBy(assignments, (work) => statusOf(work, present));
   const having = (status: Status): AssignmentWithProgress[] => by.get(status) ?? [];

@@ -12,7 +12,7 @@ import { openDialog } from '../../shell/dialogs.ts';
 import { askNotSick } from '../../shell/not-sick.ts';
 import { dayChangeItems } from '../../shell/plan-changes.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
-import type { TodayHere } from '../../device/use-now.ts';
+import type { LocalToday } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ interface Props {
   off: DayOff | undefined;
   /** The items of this card: shared ones are shown once for all children elsewhere. */
   own: readonly TodayItem[];
-  present: TodayHere;
+  present: LocalToday;
 }
 
 /** Kind of day, and how many items are done, open and overdue. */
@@ -76,7 +76,7 @@ const TodayCounts = ({
 interface ListProps {
   items: readonly TodayItem[];
   name: string;
-  present: TodayHere;
+  present: LocalToday;
 }
 
 const List = ({ items, name, present }: ListProps) => {

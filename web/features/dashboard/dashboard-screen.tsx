@@ -17,9 +17,9 @@ const FirstRun = lazy(async () => ({
   default: (await import('./first-run/first-run.tsx')).FirstRun,
 }));
 
-type Beginning = ReturnType<typeof useBeginning>;
+type FirstRunState = ReturnType<typeof useBeginning>;
 
-const FirstRunHere = ({ hold, leave }: Beginning) => {
+const FirstRunHere = ({ hold, leave }: FirstRunState) => {
   // Read live: a cached answer would show the people of before.
   const people = useRecords('familyPeople');
   const calendar = useRecords('schoolCalendarRecords');
@@ -39,7 +39,7 @@ const FirstRunHere = ({ hold, leave }: Beginning) => {
  */
 const headStartMs = 600;
 
-const FamilyDay = ({ notBegun, resume }: Beginning) => {
+const FamilyDay = ({ notBegun, resume }: FirstRunState) => {
   const [isTodayShown, setTodayShown] = useState(false);
   const goOn = useCallback(() => setTodayShown(true), []);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { countWork, type SlippedItem } from '../../../shared-model/derive/slippe
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
-import type { TodayHere } from '../../device/use-now.ts';
+import type { LocalToday } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
   items: readonly SlippedItem[];
   /** Work before this day counts as older. */
   from: string;
-  present: TodayHere;
+  present: LocalToday;
 }
 
 /** Offers to move or dismiss work that slipped longer ago than the banner covers. */

@@ -2,7 +2,7 @@ import { showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
-import type { TodayHere } from '../../device/use-now.ts';
+import type { LocalToday } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Box, Row, VisuallyHidden } from '../../ui/layout.tsx';
@@ -45,7 +45,7 @@ const Faces = ({ lesson: { students, finished } }: { lesson: SharedLesson }) => 
 
 interface Props {
   lessons: readonly SharedLesson[];
-  present: TodayHere;
+  present: LocalToday;
 }
 
 /** The children's shared lessons of today, each once: completing one completes it for all of them. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { TodayHere } from '../../device/use-now.ts';
+import type { LocalToday } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ function question(items: readonly SlippedItem[], recent: readonly SlippedItem[],
 interface Props {
   /** Latest first. */
   items: readonly SlippedItem[];
-  present: TodayHere;
+  present: LocalToday;
 }
 
 /** Offers to move recently slipped work to the coming school days: one tap, and one to confirm. */

@@ -13,7 +13,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
 import { useRecords } from '../../device/use-records.ts';
-import type { TodayHere } from '../../device/use-now.ts';
+import type { LocalToday } from '../../device/use-now.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -28,7 +28,7 @@ interface Props {
   besideCancel?: ReactNode;
   /** Latest first. */
   items: readonly SlippedItem[];
-  present: TodayHere;
+  present: LocalToday;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { showDay, showDayFrom, showMoment, showTaskTime } from '../../format/for
 import { m } from '../../messages/compiled/messages.js';
 import { lessonChangeItems } from '../../shell/plan-changes.ts';
 import { openDialog } from '../../shell/dialogs.ts';
-import type { TodayHere } from '../../device/use-now.ts';
+import type { LocalToday } from '../../device/use-now.ts';
 import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -17,7 +17,7 @@ import { showSubject } from '../../format/subject-labels.ts';
 
 interface Props {
   item: TodayItem;
-  present: TodayHere;
+  present: LocalToday;
   /** As shown: includes a tap that isn't saved yet. */
   isDone: boolean;
   onChange: (isDone: boolean) => void;

@@ -3,7 +3,7 @@ import { countWork, type SlippedItem } from '../../../shared-model/derive/slippe
 import type { Today } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayChangeItems } from '../../shell/plan-changes.ts';
-import { roundToQuarterHour, useToday, type TodayHere } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday, type LocalToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Box, Grid, Row } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -20,7 +20,7 @@ import { SlippedDialog } from './slipped-dialog.tsx';
 interface Props {
   /** Latest first. */
   items: readonly SlippedItem[];
-  present: TodayHere;
+  present: LocalToday;
 }
 
 /** How much work is dismissed, with ways to reschedule it or to bring all of it back. */

@@ -1,6 +1,6 @@
 /** A student's tasks with unsaved ticks applied, and ticking: shown first, then saved, undoable for 10 s. */
 import { useCallback, useMemo } from 'react';
-import type { WorkItem } from '../../../shared-model/actions/work-item.ts';
+import type { WorkRef } from '../../../shared-model/actions/work-ref.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -16,7 +16,7 @@ const undoMs = 10_000;
 /** Completes or reopens a task. */
 export type SetCompleted = (item: ShownTask, completed: boolean) => void;
 
-const workOf = ({ id, lesson }: ShownTask): WorkItem =>
+const workOf = ({ id, lesson }: ShownTask): WorkRef =>
   lesson ? { kind: 'lesson-progress', ...lesson } : { kind: 'task', id };
 
 const toastsOf = (title: string, completed: boolean) =>

@@ -8,7 +8,7 @@ import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 
 /** Children already announced (or not to be announced) on a day (yyyy-MM-dd). */
-interface Announced {
+interface AnnouncedChildren {
   day: string;
   ids: ReadonlySet<number>;
 }
@@ -21,7 +21,7 @@ export const FinishedNotices = ({ settings }: { settings: FamilySettings }) => {
   const { now } = useToday();
   const { zone, language } = useFamily();
   const finished = useRecords('finishedToday', roundToQuarterHour(now), zone);
-  const announced = useRef<Announced>(undefined);
+  const announced = useRef<AnnouncedChildren>(undefined);
   useEffect(() => {
     if (!finished) return;
     const { day, studentIds } = finished;

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { Removable } from '../../../shared-model/actions/remove-record.ts';
+import type { RemovableRecord } from '../../../shared-model/actions/remove-record.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { Menu } from '../../ui/menu.tsx';
 
 interface Props {
   name: string;
-  record: Removable;
+  record: RemovableRecord;
   /** Omitted: it is edited elsewhere. */
   onEdit?: (() => void) | undefined;
   /** Additional menu items. */

@@ -22,7 +22,7 @@ import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useEntry } from './use-entry.ts';
-import type { ParentHere } from './use-family-people.ts';
+import type { SignInParent } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** What to do about a forgotten password or passcode. In the demo the secret is shown beside it. */
@@ -61,7 +61,7 @@ const Forgotten = ({ email }: { email: string }) => {
 };
 
 interface ParentUnlockProps {
-  parent: ParentHere;
+  parent: SignInParent;
   onChange: () => void;
 }
 

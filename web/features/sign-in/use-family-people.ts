@@ -5,7 +5,7 @@ import { useRecords } from '../../device/use-records.ts';
 /** The people who can sign in here. */
 export type FamilyPeople = NonNullable<ReturnType<typeof useFamilyPeople>>;
 /** A parent who can sign in here. */
-export type ParentHere = FamilyPeople['parents'][number];
+export type SignInParent = FamilyPeople['parents'][number];
 
 /** The people who can sign in here; undefined while they are being read, and where there is no family. */
 export function useFamilyPeople() {

@@ -17,10 +17,10 @@ import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
 import { chooserId, useChosen, type ChosenPerson } from './use-chosen.ts';
-import { useFamilyPeople, type FamilyPeople, type ParentHere } from './use-family-people.ts';
+import { useFamilyPeople, type FamilyPeople, type SignInParent } from './use-family-people.ts';
 
 interface ParentListProps {
-  parents: readonly ParentHere[];
+  parents: readonly SignInParent[];
   onChoose: (memberId: Id<'member'>) => void;
 }
 

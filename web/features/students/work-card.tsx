@@ -4,7 +4,7 @@ import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
-import type { TodayHere } from '../../device/use-now.ts';
+import type { LocalToday } from '../../device/use-now.ts';
 import { Box, Row } from '../../ui/layout.tsx';
 import { CardCorner, Card } from '../../ui/card.tsx';
 import { GlyphTile } from '../../ui/glyph-tile.tsx';
@@ -22,7 +22,7 @@ const icons: Record<StudentWork['assignment']['type'], LucideIcon> = {
 
 interface Props {
   work: StudentWork;
-  present: TodayHere;
+  present: LocalToday;
 }
 
 /** One student's task of an assignment: title, due date and status. */

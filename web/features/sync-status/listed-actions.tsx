@@ -1,6 +1,6 @@
 /** Refused and superseded actions, with the decisions a person can make about each. */
 import { useMemo, type ReactNode } from 'react';
-import type { Removable } from '../../../shared-model/actions/remove-record.ts';
+import type { RemovableRecord } from '../../../shared-model/actions/remove-record.ts';
 import { actorToName } from '../../../shared-model/records/actor.ts';
 import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { showOwnClock } from '../../format/format.ts';
@@ -52,7 +52,7 @@ async function discardAction(gs: readonly number[]): Promise<void> {
 
 /** Restores what was deleted elsewhere, and with it what was created in it here. */
 async function restoreDeleted({ t, id }: RecordKey, gs: readonly number[]): Promise<void> {
-  const restored = await act('restoreRecord', { kind: t, id } as Removable, {
+  const restored = await act('restoreRecord', { kind: t, id } as RemovableRecord, {
     done: m.sync_superseded_restored(),
     failed: m.sync_superseded_failed(),
   });

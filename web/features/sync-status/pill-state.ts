@@ -4,7 +4,7 @@
  */
 import type { FamilyKind } from '../../profiles/session.ts';
 import { fetchedShare } from '../../device/fetched-share.ts';
-import { isSynced, type SyncStatus, type Trouble } from '../../sync/status.ts';
+import { isSynced, type SyncStatus, type SyncTrouble } from '../../sync/status.ts';
 
 /** What the pill shows. */
 export type PillState =
@@ -19,7 +19,7 @@ export type PillState =
   | { kind: 'attention' };
 
 /** Troubles that end by themselves: everything is saved here and work can continue. */
-const temporaryTroubles: ReadonlySet<Trouble> = new Set([
+const temporaryTroubles: ReadonlySet<SyncTrouble> = new Set([
   'unreachable',
   'server-error',
   'throttled',

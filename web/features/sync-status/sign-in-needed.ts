@@ -13,7 +13,7 @@ import type { Session } from '../../profiles/session.ts';
 import type { Lookup } from './action-words.ts';
 
 /** What this device knows of the parents. */
-export interface SignersHere {
+export interface KnownParents {
   /** Member ids of the parents who wrote the pending ops. */
   authors: readonly number[];
   /** Parents who have signed in on this device. */
@@ -39,7 +39,7 @@ export const memberKey = (id: number): RecordKey => ({ t: member.name, id });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function nameOf(id: number, { parents, lookup, showsEmail }: SignersHere): string {
+function nameOf(id: number, { parents, lookup, showsEmail }: KnownParents): string {
   const fields = lookup(memberKey(id));
   const known = parents.find(({ memberId }) => memberId === id)?.email;
   const email = showsEmail ? text(known) || text(fields?.['email']) : '';
@@ -49,7 +49,7 @@ function nameOf(id: number, { parents, lookup, showsEmail }: SignersHere): strin
 }
 
 /** The sentences, starting with who should sign in; null: only known to be a parent. */
-export function signInSentences(here: SignersHere): string[] | null {
+export function signInSentences(here: KnownParents): string[] | null {
   const isGone = (id: number): boolean => here.lookup(memberKey(id))?.[deletedField] === true;
   const named = (ids: readonly number[]): string[] => ids.map((id) => nameOf(id, here));
   const gone = here.authors.filter(isGone);

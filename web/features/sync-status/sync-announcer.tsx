@@ -13,10 +13,10 @@ import { filesTroubleWords } from './state-sentences.ts';
 import { troubleWords } from './trouble-words.ts';
 
 /** Sync state as announced. */
-export type Standing = 'well' | 'waiting' | 'attention';
+export type AnnouncedState = 'well' | 'waiting' | 'attention';
 
 /** Null while undecided: a run is in progress. */
-export function standingOf(status: SyncStatus): Standing | null {
+export function announcedStateOf(status: SyncStatus): AnnouncedState | null {
   if (needsAttention(status)) return 'attention';
   if (status.phase === 'syncing') return null;
   if (status.trouble !== null) return 'waiting';
@@ -26,7 +26,7 @@ export function standingOf(status: SyncStatus): Standing | null {
 const settledAfterMs = 3000;
 const nothingAnnounced = { standing: 'well', words: '' } as const;
 
-function textOf(standing: Standing, { trouble, refused, filesTrouble }: SyncStatus): string {
+function textOf(standing: AnnouncedState, { trouble, refused, filesTrouble }: SyncStatus): string {
   if (standing === 'well') return m.sync_said_healed();
   if (standing === 'waiting') return m.sync_said_waiting();
   const why =
@@ -44,10 +44,10 @@ function textOf(standing: Standing, { trouble, refused, filesTrouble }: SyncStat
 export const SyncAnnouncer = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);
-  const [announced, setAnnounced] = useState<{ standing: Standing; words: string }>(
+  const [announced, setAnnounced] = useState<{ standing: AnnouncedState; words: string }>(
     nothingAnnounced,
   );
-  const standing = family === 'synced' ? standingOf(status) : null;
+  const standing = family === 'synced' ? announcedStateOf(status) : null;
   const isStill = standing === null || standing === announced.standing;
   useEffect(() => {
     if (isStill) return undefined;

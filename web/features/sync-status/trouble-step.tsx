@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
-import type { Trouble } from '../../sync/status.ts';
+import type { SyncTrouble } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { paths, signsInAgain } from '../../routes/paths.ts';
@@ -30,7 +30,13 @@ export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
 const checkNetwork = (): void => void window.open('/api/health', '_blank', 'noopener');
 
 /** What a person can do about a trouble: a sentence, and a button where one helps. */
-export const TroubleStep = ({ trouble, onClose }: { trouble: Trouble; onClose: () => void }) => {
+export const TroubleStep = ({
+  trouble,
+  onClose,
+}: {
+  trouble: SyncTrouble;
+  onClose: () => void;
+}) => {
   const { step, action } = troubleWords[trouble];
   return (
     <>

@@ -1,6 +1,6 @@
 /** Every sync trouble: what it is, and what a person can do about it. */
 import { m } from '../../messages/compiled/messages.js';
-import type { Trouble } from '../../sync/status.ts';
+import type { SyncTrouble } from '../../sync/status.ts';
 
 /** What the sheet says of a trouble. */
 export interface TroubleWords {
@@ -11,7 +11,7 @@ export interface TroubleWords {
 }
 
 /** The texts of every trouble. */
-export const troubleWords: Record<Trouble, TroubleWords> = {
+export const troubleWords: Record<SyncTrouble, TroubleWords> = {
   unreachable: { sentence: m.sync_unreachable, step: m.sync_unreachable_step },
   'captive-portal': {
     sentence: m.sync_captive_portal,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialStatus } from '../../../../web/sync/status.ts';
-import type { SyncStatus, Trouble } from '../../../../web/sync/status.ts';
+import type { SyncStatus, SyncTrouble } from '../../../../web/sync/status.ts';
 import { pillState } from '../../../../web/features/sync-status/pill-state.ts';
 import { troubleWords } from '../../../../web/features/sync-status/trouble-words.ts';
 
@@ -15,7 +15,7 @@ describe('The sync pill', () => {
     for (const phase of ['idle', 'syncing'] as const)
       expect(synced({ syncedAt: 5, files: 2, phase })).toEqual({ kind: 'files', count: 2 });
     expect(synced({ syncedAt: 5, files: 2, pending: 1 })).toEqual({ kind: 'saved' });
-    for (const trouble of Object.keys(troubleWords) as Trouble[])
+    for (const trouble of Object.keys(troubleWords) as SyncTrouble[])
       expect(synced({ syncedAt: 5, trouble }).kind).not.toBe('synced');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilyKind } from '../../../../web/profiles/session.ts';
 import { initialStatus } from '../../../../web/sync/status.ts';
-import type { SyncStatus, Trouble } from '../../../../web/sync/status.ts';
+import type { SyncStatus, SyncTrouble } from '../../../../web/sync/status.ts';
 import { stateSentences } from '../../../../web/features/sync-status/state-sentences.ts';
 import { troubleWords } from '../../../../web/features/sync-status/trouble-words.ts';
 
@@ -33,7 +33,7 @@ describe('The description of the sync’s state', () => {
     expect(words({ trouble: 'quota' }, 'local')).toContain('full');
     expect(words({ stalled: true, trouble: 'server-error' })).toContain('two minutes');
     expect(words({ refused: 1 })).toContain('1 action couldn’t be saved.');
-    for (const trouble of Object.keys(troubleWords) as Trouble[]) {
+    for (const trouble of Object.keys(troubleWords) as SyncTrouble[]) {
       expect(words({ trouble })).toContain(troubleWords[trouble].sentence());
       expect(troubleWords[trouble].step()).not.toBe('');
     }

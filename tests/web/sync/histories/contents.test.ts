@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { day, openContents, refusals, type Kept } from '../contents-world.ts';
+import { day, openContents, refusals, type SavedPhoto } from '../contents-world.ts';
 
 interface Change {
   does: 'replace' | 'undo' | 'delete' | 'bring back' | 'restore' | 'quarantine';
@@ -49,7 +49,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 async function history(done: readonly Act[]): Promise<void> {
   const tablet = await openContents();
   const { store, says } = tablet;
-  const kept: Kept[] = [];
+  const kept: SavedPhoto[] = [];
   /** The contents that were put on this tablet and haven't rightly left it. */
   const put = new Set<string>();
   let putBack = tablet.backUpServer();
@@ -58,7 +58,7 @@ async function history(done: readonly Act[]): Promise<void> {
   /** Whether the server may have lost contents since it was last asked about all. */
   let isUnsure = false;
 
-  const keepIn = (one: Kept): void => {
+  const keepIn = (one: SavedPhoto): void => {
     put.add(one.photo.hash);
     kept.push(one);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
 
 /** Receives what is pasted anywhere on a screen or dropped on it. */
-export interface PastedOrDropped {
+export interface PasteHandlers {
   onText: (text: string) => void;
   onFile: (file: File) => void;
 }
@@ -19,7 +19,7 @@ export const isList = (text: string): boolean => text.trim().includes('\n');
  * Takes lists and files pasted anywhere on the screen, and those dropped on the element that gets `drop`. Text pasted
  * into a field that isn't empty stays in that field.
  */
-export function usePasteAndDrop({ onText, onFile }: PastedOrDropped, isOn: boolean) {
+export function usePasteAndDrop({ onText, onFile }: PasteHandlers, isOn: boolean) {
   const [isOver, setOver] = useState(false);
   const onPastedText = useEffectEvent(onText);
   const onPastedFile = useEffectEvent(onFile);

@@ -38,7 +38,7 @@ function addAll(values: TaskFormOutput, calendar: SchoolCalendar) {
 }
 
 /** The changes of an existing task, and whether they also affect its lesson or later repeats. */
-function editOf({ task, sharedBy, series }: Editing, values: TaskFormOutput) {
+function editOf({ task, sharedBy, series }: EditedTask, values: TaskFormOutput) {
   const { dates, studentIds, until } = values;
   const date = dates[0] ?? task.date;
   const changed = changesOf<Partial<PlannerTask>>(task, { ...toTask(values, task), date });
@@ -55,7 +55,7 @@ function editOf({ task, sharedBy, series }: Editing, values: TaskFormOutput) {
   };
 }
 
-type Editing = TaskFormRecords & { task: PlannerTask };
+type EditedTask = TaskFormRecords & { task: PlannerTask };
 
 const isRepeated = ({ series }: TaskFormRecords): boolean => series !== null && series.later > 0;
 
@@ -71,7 +71,7 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   const { dates, studentIds } = fields;
   const calendar = useCalendars().ofAll;
 
-  const change = async (editing: Editing, values: TaskFormOutput) => {
+  const change = async (editing: EditedTask, values: TaskFormOutput) => {
     const { isOfLesson, input } = editOf(editing, values);
     const { title } = editing.task;
     const isAsked = isOfLesson && isRepeated(editing);

@@ -40,7 +40,7 @@ function useOpeningWeek(asked: string | undefined): string | undefined {
 }
 
 const ways = ['student', 'day'] as const;
-type By = (typeof ways)[number];
+type Grouping = (typeof ways)[number];
 
 const fields = {
   week: optionalDay,
@@ -61,7 +61,7 @@ export function usePlannerView() {
   // The requested day of the week, else today or Monday.
   const day =
     asked.day !== null && isInWeek(asked.day) ? asked.day : isInWeek(today) ? today : week;
-  const show = (change: { day?: string; studentId?: Id<'student'> | null; by?: By }): void =>
+  const show = (change: { day?: string; studentId?: Id<'student'> | null; by?: Grouping }): void =>
     showInAddress((now) => ({
       // The week stays, whichever week the planner would open with now.
       week: change.day === undefined ? (now.week ?? week) : weekStart(change.day),

@@ -43,9 +43,9 @@ const DayName = ({ day }: { day: string }) => (
   </>
 );
 
-type Folding = ReturnType<typeof useFolding>;
+type FoldState = ReturnType<typeof useFolding>;
 
-const DayHeading = ({ day, folding }: { day: string; folding: Folding }) => {
+const DayHeading = ({ day, folding }: { day: string; folding: FoldState }) => {
   const { today } = usePlan();
   const isToday = day === today;
   return (

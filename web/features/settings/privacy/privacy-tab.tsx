@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text.tsx';
 import { saveByAct } from '../autosave/save-by-act.ts';
 import { SwitchSetting } from '../autosave/switch-setting.tsx';
 import { recordWords } from './record-words.ts';
-import { waysOut } from './ways-out.ts';
+import { dataFlows } from './data-flows.ts';
 
 const LeavesPanel = () => {
   const { family } = useSession();
@@ -25,7 +25,7 @@ const LeavesPanel = () => {
         <Stack gap="4">
           {family === 'local' && <Text>{m.settings_leaves_local()}</Text>}
           <Stack as="dl" gap="4" maxW="prose">
-            {waysOut.map(({ title, words }) => (
+            {dataFlows.map(({ title, words }) => (
               <Box key={title()}>
                 <Text as="dt" weight="semibold">
                   {title()}

@@ -1,4 +1,4 @@
-import { at, circle, type Drawing, type Habitat, type Spot } from './habitat.ts';
+import { at, circle, type Drawing, type Habitat, type DrawingPosition } from './habitat.ts';
 
 const fir = (tone: 'near' | 'mid'): Drawing => [
   'wood M-5 0V-22H5V0Z',
@@ -22,12 +22,12 @@ const owl: Drawing = [
   'ink M-8 6a2.5 2.5 0 1 0 .1 0ZM7 6a2.5 2.5 0 1 0 .1 0Z',
 ];
 
-const farFirs = [40, 110, 190, 262, 345, 820, 900, 985, 1060, 1140].map((x, n): Spot => [
+const farFirs = [40, 110, 190, 262, 345, 820, 900, 985, 1060, 1140].map((x, n): DrawingPosition => [
   x,
   190 + (n % 3) * 8,
   0.72 + (n % 4) * 0.1,
 ]);
-const nearFirs = [14, 84, 168, 1032, 1112, 1186].map((x, n): Spot => [
+const nearFirs = [14, 84, 168, 1032, 1112, 1186].map((x, n): DrawingPosition => [
   x,
   246 + (n % 2) * 8,
   1.25 + (n % 3) * 0.2,

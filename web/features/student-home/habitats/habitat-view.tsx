@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Avatar } from '../../../../shared-model/lib/avatars.ts';
 import { forest } from './forest.ts';
 import { garden } from './garden.ts';
-import type { Drawing, Habitat, Spot } from './habitat.ts';
+import type { Drawing, Habitat, DrawingPosition } from './habitat.ts';
 import styles from './habitats.module.css';
 import { mountain } from './mountain.ts';
 import { ocean } from './ocean.ts';
@@ -13,7 +13,7 @@ type Category = Avatar['category'];
 
 const habitats: Record<Category, Habitat> = { forest, ocean, mountain, garden, wildlife };
 
-const transformTo = ([x, y, size = 1, turn = 0]: Spot): string =>
+const transformTo = ([x, y, size = 1, turn = 0]: DrawingPosition): string =>
   `translate(${x} ${y}) scale(${size}) rotate(${turn})`;
 
 const draw = (drawing: Drawing): ReactNode =>

@@ -17,16 +17,19 @@ type Fill =
   | `stroke-${'near' | 'wood' | 'accent'}`;
 
 /** Position, size and rotation (degrees) of a drawing. */
-export type Spot = readonly [x: number, y: number, size?: number, turn?: number];
+export type DrawingPosition = readonly [x: number, y: number, size?: number, turn?: number];
 
 /** A coloured SVG path, or a nested drawing with its spots. */
-type Part = `${Fill} M${string}` | { drawing: Drawing; places: readonly Spot[] };
+type Part = `${Fill} M${string}` | { drawing: Drawing; places: readonly DrawingPosition[] };
 
 /** Parts in painting order, backmost first. */
 export type Drawing = readonly Part[];
 
 /** A drawing repeated at several spots. */
-export const at = (drawing: Drawing, ...places: readonly Spot[]): Part => ({ drawing, places });
+export const at = (drawing: Drawing, ...places: readonly DrawingPosition[]): Part => ({
+  drawing,
+  places,
+});
 
 /** SVG path of a circle. */
 export const circle = (x: number, y: number, r: number) =>

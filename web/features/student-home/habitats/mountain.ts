@@ -1,4 +1,4 @@
-import { at, circle, type Drawing, type Habitat, type Spot } from './habitat.ts';
+import { at, circle, type Drawing, type Habitat, type DrawingPosition } from './habitat.ts';
 
 const rock: Drawing = [
   'mid M-58 0L-44-38L-12-58L26-44L52-16L58 0Z',
@@ -31,7 +31,7 @@ const hut: Drawing = [
 
 const flagOnPeak: Drawing = ['wood M-4 0V-84H4V0Z', 'accent M4-84L60-66L4-48Z'];
 
-const firs = [30, 100, 176, 1040, 1104, 1170].map((x, n): Spot => [
+const firs = [30, 100, 176, 1040, 1104, 1170].map((x, n): DrawingPosition => [
   x,
   244 + (n % 3) * 6,
   0.85 + (n % 3) * 0.18,

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { grantsOf, type Scope } from '../../../shared-model/records/scopes.ts';
-import { createMakings } from '../../../sync-server/sync/first-records-makings.ts';
+import { createListBuilds } from '../../../sync-server/sync/first-records-builds.ts';
 import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
 import { fill, noon, smallFamily, system } from '../../support/family/story.ts';
@@ -49,10 +49,10 @@ async function open() {
     return { ...whole, rows: rows(), end: () => void (ended += 1) };
   };
   const failures: unknown[] = [];
-  const makings = createMakings((error) => failures.push(error));
+  const builds = createListBuilds((error) => failures.push(error));
   let packs = 0;
   const ask = (scopes: readonly Scope[] | null = null, hearsGathered = false) =>
-    makings.open(1, store, {
+    builds.open(1, store, {
       scopes,
       now: noon,
       hearsGathered,

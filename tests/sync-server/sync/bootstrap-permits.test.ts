@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBootstrapTurns } from '../../../sync-server/sync/bootstrap-turns.ts';
+import { createBootstrapPermits } from '../../../sync-server/sync/bootstrap-permits.ts';
 import { connect } from '../../../sync-server/store/connect.ts';
 import { streamBody } from '../../../sync-server/sync/streams.ts';
 import type { Client } from '../../support/server/client.ts';
@@ -12,7 +12,7 @@ const neighbour = { id: 4, familyId: 2 };
 
 describe('Turns for bootstraps', () => {
   it('are at most two per family, one per device, separate for each family', () => {
-    const turns = createBootstrapTurns();
+    const turns = createBootstrapPermits();
     const taken = [tablet!, phone!, laptop!, neighbour].map((device) => turns.take(device));
     expect(taken.map(Boolean)).toEqual([true, true, false, true]);
     taken[0]!.end();
@@ -21,7 +21,7 @@ describe('Turns for bootstraps', () => {
   });
 
   it('of a device end when it takes the next one, and ending an old one doesn’t end the next', () => {
-    const turns = createBootstrapTurns();
+    const turns = createBootstrapPermits();
     const first = turns.take(tablet!)!;
     turns.take(phone!);
     const second = turns.take(tablet!)!;
@@ -33,7 +33,7 @@ describe('Turns for bootstraps', () => {
   });
 
   it('end the body and its source when they end', async () => {
-    const turns = createBootstrapTurns();
+    const turns = createBootstrapPermits();
     const ended = Promise.withResolvers<void>();
     async function* lines() {
       try {

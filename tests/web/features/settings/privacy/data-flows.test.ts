@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { securityHeaders } from '../../../../../sync-server/middleware/security-headers.ts';
-import { waysOut } from '../../../../../web/features/settings/privacy/ways-out.ts';
+import { dataFlows } from '../../../../../web/features/settings/privacy/data-flows.ts';
 
 it('The page may ask no machine but its own server', async () => {
   const { headers } = await new Hono().use(securityHeaders(false)).request('/');
@@ -11,6 +11,6 @@ it('The page may ask no machine but its own server', async () => {
 });
 
 it('Each way out has its own name and says what goes', () => {
-  expect(new Set(waysOut.map(({ title }) => title())).size).toBe(waysOut.length);
-  for (const { words } of waysOut) expect(words()).toMatch(/\.$/);
+  expect(new Set(dataFlows.map(({ title }) => title())).size).toBe(dataFlows.length);
+  for (const { words } of dataFlows) expect(words()).toMatch(/\.$/);
 });

@@ -1,11 +1,11 @@
-/** Declares which records a computation reads, so that a store can load them. */
+/** Declares the records that a computation reads, so that a store can load them. */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import type { Id } from '../lib/ids.ts';
 import type { RecordKey } from '../records/stored-record.ts';
 import type { FamilyView } from './family-view.ts';
 
 /** Records to load. Their owners are loaded with them. */
-export interface Needed {
+export interface RecordNeeds {
   /** Entities to load completely. */
   all?: readonly AnyEntity[];
   /** Entities of which to load one student's records. */
@@ -22,23 +22,23 @@ export interface Needed {
    * those of some days.
    */
   listed?: readonly AnyEntity[];
-  /** What else is needed once these records are there. */
-  next?: (view: FamilyView) => Needed;
+  /** More records to load, which depend on the first ones. */
+  next?: (view: FamilyView) => RecordNeeds;
 }
 
-/** All records of these kinds, whatever is asked. */
-export const whole = (...all: readonly AnyEntity[]): (() => Needed) => {
+/** Needs all records of these entities, whatever the input. */
+export const needsAll = (...all: readonly AnyEntity[]): (() => RecordNeeds) => {
   const needed = { all };
   return () => needed;
 };
 
-/** Records by their ids; of null and undefined there is none. */
+/** The keys of records by id; null and undefined give none. */
 export const keysTo = (
   { name: t }: AnyEntity,
   ...ids: readonly (number | null | undefined)[]
 ): RecordKey[] => ids.flatMap((id) => (typeof id === 'number' ? [{ t, id }] : []));
 
-/** The record that is saved again (`id` null: a new one). */
-export const savedOf =
+/** Needs the record that is saved; none if it is new (`id` null). */
+export const needsSaved =
   (entity: AnyEntity) =>
-  ({ id }: { id: number | null }): Needed => ({ keys: keysTo(entity, id) });
+  ({ id }: { id: number | null }): RecordNeeds => ({ keys: keysTo(entity, id) });

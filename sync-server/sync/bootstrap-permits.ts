@@ -1,7 +1,7 @@
 /**
- * Limits how many devices of a family read a list at once; `first-records-makings.ts` limits how many lists are made at
- * once. A device's next bootstrap ends its previous one, whose connection may be dead unnoticed. The count is per
- * process, like the connections.
+ * Limits how many devices of a family read a list at once; `first-records-builds.ts` limits how many are built at once.
+ * A device's next bootstrap ends its previous one, whose connection may be dead unnoticed. The count is per process,
+ * like the connections.
  */
 import type { SyncDevice } from '../store/family-store.ts';
 
@@ -9,7 +9,7 @@ import type { SyncDevice } from '../store/family-store.ts';
 export const bootstrapsPerFamily = 2;
 
 /** Permission for one bootstrap. */
-export interface BootstrapTurn {
+export interface BootstrapPermit {
   /** Aborts when the device starts another bootstrap. */
   signal: AbortSignal;
   /** Call it when the bootstrap is over, however it ended. */
@@ -17,12 +17,12 @@ export interface BootstrapTurn {
 }
 
 /** Makes the limiter of this process. */
-export function createBootstrapTurns() {
+export function createBootstrapPermits() {
   /** By family, then by device. */
   const families = new Map<number, Map<number, AbortController>>();
   return {
-    /** Starts a device's turn; undefined if its family has reached the limit. */
-    take({ id, familyId }: Pick<SyncDevice, 'id' | 'familyId'>): BootstrapTurn | undefined {
+    /** Starts a device's bootstrap; undefined if its family has reached the limit. */
+    take({ id, familyId }: Pick<SyncDevice, 'id' | 'familyId'>): BootstrapPermit | undefined {
       const underWay = families.get(familyId) ?? new Map<number, AbortController>();
       const before = underWay.get(id);
       if (!before && underWay.size >= bootstrapsPerFamily) return undefined;

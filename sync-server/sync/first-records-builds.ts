@@ -1,10 +1,10 @@
 /**
- * Lists of first records in the making. Making one reads the whole family, which on a slow machine takes longer than a
- * device, a proxy or a tired person waits. So no reader's connection owns it: it continues when its reader has gone,
- * the next reader joins it from its first line, and while there is nothing to send it reports every few seconds that it
- * is alive and how far it is.
+ * Builds the lists of first records. Building one reads the whole family, which on a slow machine takes longer than a
+ * device, a proxy or a tired person waits. So a build belongs to no reader's connection: it continues without readers,
+ * a new reader joins it from its first line, and while it has nothing to send it reports every few seconds that it is
+ * alive and how far it is.
  *
- * Invariant: a reader who joins gets a list that a new one couldn't improve (`isUsable`), so it contains nothing that
+ * Invariant: a reader joins only a list that a new one couldn't improve (`isUsable`), so it contains nothing that has
  * left the scopes since.
  */
 import { PassThrough, type Readable } from 'node:stream';
@@ -15,12 +15,12 @@ import { isUsable, openFirstRecords } from './first-records-stream.ts';
 import type { FirstRecordsRequest, ListHead } from './first-records-stream.ts';
 
 /**
- * How many lists of a family may be made at once: each holds a snapshot and one of the few connections shared by all
- * families.
+ * The most lists of a family that are built at once: each holds a snapshot and one of the few connections that all
+ * families share.
  */
-const makingsPerFamily = 2;
+const buildsPerFamily = 2;
 
-/** How often a list in the making reports that it is alive; devices and proxies give up after a minute of silence. */
+/** How often a build reports that it is alive. Devices and proxies give up after a minute of silence. */
 const aliveMs = 10_000;
 
 /** How much must be read since the last report, as a fraction of all. */
@@ -32,8 +32,8 @@ interface Reader {
   hearsGathered: boolean;
 }
 
-class Making {
-  /** The head of the list being made; null: the list was stored. */
+class ListBuild {
+  /** The head of the list; null: the list was stored. */
   head: ListHead | null = null;
   readonly #lines: string[] = [];
   readonly #readers = new Set<Reader>();
@@ -97,9 +97,9 @@ class Making {
   }
 }
 
-/** The makings of this process; `onFailure` is called for those that fail without a reader. */
-export function createMakings(onFailure: (error: unknown) => void) {
-  const opening = new Map<string, Promise<Making>>();
+/** The builds of this process; `onFailure` is called for those that fail without a reader. */
+export function createListBuilds(onFailure: (error: unknown) => void) {
+  const opening = new Map<string, Promise<ListBuild>>();
   const running = new Map<Id<'family'>, number>();
   const count = (familyId: Id<'family'>, by: number): void => {
     const left = (running.get(familyId) ?? 0) + by;
@@ -112,20 +112,20 @@ export function createMakings(onFailure: (error: unknown) => void) {
     store: FamilyStore,
     asked: FirstRecordsRequest,
     over: () => void,
-  ): Promise<Making> {
+  ): Promise<ListBuild> {
     count(familyId, 1);
     const end = (): void => {
       count(familyId, -1);
       over();
     };
     try {
-      const making = new Making();
-      const onGathered = (records: number): void => making.gathered(records);
+      const build = new ListBuild();
+      const onGathered = (records: number): void => build.gathered(records);
       const first = await openFirstRecords(store, { ...asked, onGathered });
-      making.head = first.made;
-      const done = making.run(first.lines).finally(first.end);
+      build.head = first.made;
+      const done = build.run(first.lines).finally(first.end);
       void done.catch(onFailure).finally(end);
-      return making;
+      return build;
     } catch (error) {
       end();
       throw error;
@@ -133,7 +133,7 @@ export function createMakings(onFailure: (error: unknown) => void) {
   }
 
   return {
-    /** Opens the lines of a device's list; undefined if the family has too many lists of other scopes in the making. */
+    /** Opens the lines of a device's list; undefined if the family has too many lists of other scopes in the build. */
     async open(
       familyId: Id<'family'>,
       store: FamilyStore,
@@ -141,13 +141,13 @@ export function createMakings(onFailure: (error: unknown) => void) {
     ): Promise<Readable | undefined> {
       const key = `${familyId} ${asked.scopes?.toSorted().join(' ') ?? ''}`;
       const underWay = opening.get(key);
-      const making = await underWay?.catch(() => undefined);
-      if (making?.head && (await isUsable(store, making.head, asked)))
-        return making.follow(hearsGathered);
+      const build = await underWay?.catch(() => undefined);
+      if (build?.head && (await isUsable(store, build.head, asked)))
+        return build.follow(hearsGathered);
       // Another reader may have started the next one in the meantime.
       const next = opening.get(key);
       if (next && next !== underWay) return (await next).follow(hearsGathered);
-      if ((running.get(familyId) ?? 0) >= makingsPerFamily) return undefined;
+      if ((running.get(familyId) ?? 0) >= buildsPerFamily) return undefined;
       const begun = begin(familyId, store, asked, () => {
         if (opening.get(key) === begun) opening.delete(key);
       });

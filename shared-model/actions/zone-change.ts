@@ -1,26 +1,26 @@
-/** What a change of the family's zone writes, whoever asks for it. */
+/** Computes what a change of the family's timezone writes. */
 import { create, type Change } from '../commit/change.ts';
 import type { Family } from '../entities/family.ts';
 import { formerZone } from '../entities/former-zone.ts';
 import { zoneFor } from '../lib/dates.ts';
 import type { ActionContext } from './action.ts';
 
-/** What is written beside the setting itself: more values of the family's own record, and other records. */
-export interface Moved {
+/** What is written besides the timezone: values of the family's record, and other records. */
+export interface ZoneChange {
   values: Partial<Pick<Family, 'homeZone'>>;
   changes: Change[];
 }
 
 /**
- * The family's zone becomes another one: the former is kept, so that what was done then keeps its day. Where it goes by
- * each device's own from now on, that of the device at hand is its home, by which the server's feeds, mails and
- * reminders go.
+ * Changes the family's timezone. Records the former one, so that past work keeps its day. If the family follows each
+ * device's timezone from now on, the current device's becomes `homeZone`, which the server uses for feeds, mails and
+ * reminders.
  */
-export function moveHome(
+export function changeZoneOf(
   { timezone, homeZone }: Family,
   chosen: Family['timezone'],
   { now, zone, random }: Pick<ActionContext, 'now' | 'zone' | 'random'>,
-): Moved {
+): ZoneChange {
   const former = timezone === 'device' ? (homeZone ?? zone) : timezone;
   const until = new Date(now).toISOString();
   return {
