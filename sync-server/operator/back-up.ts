@@ -14,7 +14,7 @@ import {
   type BackupCounts,
   type RowCounts,
 } from './backup-counts.ts';
-import { writeBackup } from './backup-file.ts';
+import { writeBackup, type KeyCost } from './backup-file.ts';
 import { copiedRows } from './copied-rows.ts';
 import { withPatience, type Watch } from './patience.ts';
 import { readTables } from './tables.ts';
@@ -28,6 +28,8 @@ export interface BackUpOptions {
   now: number;
   /** How long the database may send nothing, in milliseconds; two minutes by default. */
   patienceMs?: number;
+  /** How dear the passphrase's key is; every backup's by default. */
+  keyCost?: KeyCost;
 }
 
 /** Yields the file's lines; rows hidden by the database end it with an error. */
@@ -70,7 +72,7 @@ const defaultPatienceMs = 120_000;
 
 /** Writes the backup and returns its content's counts; the error is one line for the operator, and leaves no file. */
 export async function backUp(options: BackUpOptions): Promise<Result<BackupCounts, string>> {
-  const { env, passphrase, file, now, patienceMs = defaultPatienceMs } = options;
+  const { env, passphrase, file, now, patienceMs = defaultPatienceMs, keyCost } = options;
   if (existsSync(file)) return failed(`${file} exists already: name another file.`);
   const keys = env.keys ? ok(env.keys) : await readKeys(env.dataDir);
   if (!keys.ok) return keys;
@@ -82,7 +84,7 @@ export async function backUp(options: BackUpOptions): Promise<Result<BackupCount
         await checkKeysOfBackup(tx, keysInUse(env, keys.value));
         const description = await describe(tx, now, keysText(keys.value));
         const content = contentOf(tx, description, { watch, onCounted });
-        await writeBackup(file, passphrase, content);
+        await writeBackup(file, passphrase, content, keyCost);
       }),
     );
     return ok(held);

@@ -27,12 +27,25 @@ const cipher = 'aes-256-gcm';
 const magic = Buffer.from('TRAILBOOK BACKUP 1\n');
 const [saltBytes, ivBytes, checkBytes, tagBytes, keyBytes] = [16, 12, 16, 16, 32];
 const headBytes = magic.length + saltBytes + ivBytes + checkBytes;
-/** 128 MiB, and about half a second per guess. */
-const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
+
+/** The parameters of scrypt. A file doesn't say them: whoever opens it must use those that it was made with. */
+export interface KeyCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** Every backup's parameters: 128 MiB, and about half a second per guess. */
+const usualCost: KeyCost = { N: 2 ** 17, r: 8, p: 1 };
 
 /** The key of a file, and bytes in its head that distinguish a wrong passphrase from a damaged file. */
-async function keyFrom(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> {
-  const bytes = await derive(passphrase.normalize('NFC'), salt, keyBytes + checkBytes, cost);
+async function keyFrom(
+  passphrase: string,
+  salt: Buffer,
+  cost: KeyCost,
+): Promise<{ key: Buffer; check: Buffer }> {
+  const options = { ...cost, maxmem: 256 * 1024 * 1024 };
+  const bytes = await derive(passphrase.normalize('NFC'), salt, keyBytes + checkBytes, options);
   return { key: bytes.subarray(0, keyBytes), check: bytes.subarray(keyBytes) };
 }
 
@@ -41,10 +54,11 @@ export async function writeBackup(
   file: string,
   passphrase: string,
   lines: AsyncIterable<Buffer>,
+  cost = usualCost,
 ): Promise<void> {
   const salt = randomBytes(saltBytes);
   const iv = randomBytes(ivBytes);
-  const { key, check } = await keyFrom(passphrase, salt);
+  const { key, check } = await keyFrom(passphrase, salt, cost);
   const head = Buffer.concat([magic, salt, iv, check]);
   const encrypting = createCipheriv(cipher, key, iv).setAAD(head);
   const temporary = `${file}.${randomBytes(4).toString('hex')}.partial`;
@@ -124,12 +138,13 @@ async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 export async function openBackup(
   file: string,
   passphrase: string,
+  cost = usualCost,
 ): Promise<Result<AsyncGenerator<Buffer>, string>> {
   const read = await readParts(file);
   if (!read.ok) return read;
   const { head } = read.value;
   const salt = head.subarray(magic.length, magic.length + saltBytes);
-  const { key, check } = await keyFrom(passphrase, salt);
+  const { key, check } = await keyFrom(passphrase, salt, cost);
   if (!timingSafeEqual(check, head.subarray(-checkBytes))) {
     return failed(`TRAILBOOK_BACKUP_KEY is not the key that ${file} was made with.`);
   }

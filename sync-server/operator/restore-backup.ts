@@ -24,7 +24,7 @@ import {
 } from './backup-content.ts';
 import { checkCounts, backupCounts, type BackupCounts, type RowCounts } from './backup-counts.ts';
 import { transaction } from '../store/transaction.ts';
-import { openBackup } from './backup-file.ts';
+import { openBackup, type KeyCost } from './backup-file.ts';
 import { copyInto } from './copied-rows.ts';
 import { prepareKeys, type KeyExchange } from './restored-keys.ts';
 import { tableIn, type BackedUpTable } from './tables.ts';
@@ -38,6 +38,8 @@ export interface RestoreOptions {
   /** Whether existing families are replaced. */
   replace: boolean;
   now: number;
+  /** How dear the passphrase's key is; every backup's by default. */
+  keyCost?: KeyCost;
 }
 
 /** The restored content. */
@@ -175,8 +177,8 @@ async function restoreInto(
 export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<Result<RestoreResult, string>> {
-  const { env, file, passphrase } = options;
-  const lines = await openBackup(file, passphrase);
+  const { env, file, passphrase, keyCost } = options;
+  const lines = await openBackup(file, passphrase, keyCost);
   if (!lines.ok) return lines;
   const first = await lines.value.next();
   const description = parseDescription(first.done === true ? '' : first.value.toString());

@@ -56,6 +56,14 @@ const types = {
 const backoff = (losses: number): number => Math.min(3 ** losses / 100, 1);
 
 /**
+ * A setting that each connection brings along so that its first message has a kilobyte, which is sent at once. The driver
+ * writes less in the event loop's next phase, and never again on a connection that was lost with something to be written
+ * (porsager/postgres, pull request 1209): each next attempt ran out of time after ten seconds, four times, until what
+ * had gathered was a kilobyte. Now the first attempt sends what had gathered, is refused, and the next one succeeds.
+ */
+const ballast = { 'trailbook.ballast': ' '.repeat(1_024) };
+
+/**
  * Makes a pool, which connects at its first use. It doesn't query the database's types on each new connection, which is
  * the default: an error in that query is unhandled, so a Postgres that stopped in that moment would end the server's
  * process too (porsager/postgres, issue 1192). That is why the array types are defined above, and why `reserve` works
@@ -69,6 +77,7 @@ export function connect(connection: Connection, options: postgres.Options<typeof
     connect_timeout: 10,
     backoff,
     ...options,
+    connection: { ...ballast, ...options.connection },
   };
   return typeof connection === 'string'
     ? postgres(connection, all)

@@ -1,14 +1,14 @@
 /** A forgotten password on a server that sends no mail: the recovery code that a parent has kept sets a new one. */
-import { expect, test } from '@playwright/test';
 import { openBrowser } from './harness/app.ts';
 import { ana, register, signIn, signOut } from './harness/sign-in-steps.ts';
-import { startServer, type StartedServer } from './harness/start-server.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { expect, test } from './harness/story.ts';
 
-let server: StartedServer;
+let server: StoryServer;
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startStoryServer();
 });
-test.afterAll(() => server?.stop());
+test.afterAll(() => server?.remove());
 
 const next = 'a walk by the river';
 

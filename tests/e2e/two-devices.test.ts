@@ -1,5 +1,4 @@
 /** Two real browsers and a real server: what is written offline on both ends identical on both and at the server. */
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { create, update } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
@@ -12,15 +11,15 @@ import { task } from '../../shared-model/entities/task.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 
 import { routeHarness } from './harness/route-harness.ts';
-import { startServer } from './harness/start-server.ts';
-import type { StartedServer } from './harness/start-server.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { expect, test } from './harness/story.ts';
 
-let server: StartedServer;
+let server: StoryServer;
 
 test.beforeAll(async () => {
-  server = await startServer();
+  server = await startStoryServer();
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => server?.remove());
 
 const accountOf = (name: string) => ({
   email: `${name}@fern.example`,

@@ -1,19 +1,19 @@
 /** Two tabs of one device: both write at once, one run goes at a time, and each sees what the other does. */
-import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { must } from '../support/server/registered-family.ts';
-import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
 import { browserAt } from '../support/server/server-process.ts';
 import { dump, openBrowserDevice, pairBrowser, settle, sync } from './harness/browser-device.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { expect, test } from './harness/story.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 
-let server: LiveServer;
+let server: StoryServer;
 test.beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startStoryServer();
 });
 test.afterAll(() => server?.remove());
 

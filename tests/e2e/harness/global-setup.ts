@@ -1,17 +1,18 @@
 /**
  * Once, before the workers start: builds what all test files open, so that none builds it under another's feet, and
- * makes the cluster that their servers' are copies of.
+ * makes the clusters that their servers use or are copies of.
  */
-import { rm } from 'node:fs/promises';
 import { usedClusterVariable } from '../../support/server/live-server.ts';
-import { makeUsedCluster } from '../../support/server/postgres-cluster.ts';
+import { startRunClusters } from '../../support/server/postgres-cluster.ts';
 import { buildApp } from './app.ts';
 import { buildHarness } from './build-harness.ts';
+import { storyClusterVariable } from './story-server.ts';
 
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildHarness();
   await buildApp();
-  const used = await makeUsedCluster();
-  process.env[usedClusterVariable] = used;
-  return () => rm(used, { recursive: true, force: true });
+  const { postgres, usedCluster, stop } = await startRunClusters();
+  process.env[usedClusterVariable] = usedCluster;
+  process.env[storyClusterVariable] = JSON.stringify(postgres);
+  return stop;
 }

@@ -1,5 +1,5 @@
 /** Compares the server's answers with the OpenAPI document. */
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { calls, type CallName } from '../../../shared-model/contracts/calls.ts';
 import { openApiDocument, type Operation } from '../../../sync-server/api-docs/openapi.ts';
@@ -28,9 +28,21 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addSchema({ components: closed(document.components) }, 'document');
 
-const wrongIn = (schema: JsonSchema, value: unknown): string | undefined => {
+/** Each schema's check, compiled once: that takes longer than all of a call's answers. */
+const checks = new WeakMap<JsonSchema, ValidateFunction>();
+
+const checkOf = (schema: JsonSchema): ValidateFunction => {
+  const known = checks.get(schema);
+  if (known) return known;
   const text = JSON.stringify(closed(schema)).replaceAll('"#/components', '"document#/components');
-  return ajv.validate(JSON.parse(text) as object, value) ? undefined : ajv.errorsText();
+  const check = ajv.compile(JSON.parse(text) as object);
+  checks.set(schema, check);
+  return check;
+};
+
+const wrongIn = (schema: JsonSchema, value: unknown): string | undefined => {
+  const check = checkOf(schema);
+  return check(value) ? undefined : ajv.errorsText(check.errors);
 };
 
 /** The values in a body: one in JSON, one per line, or one per event. */

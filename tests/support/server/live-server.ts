@@ -1,11 +1,11 @@
 /** A server process at one address and on one data directory, across kills, stops and starts. */
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseName, roleName } from '../../../sync-server/embedded/cluster.ts';
+import { findRunning } from '../../../sync-server/embedded/embedded-postgres.ts';
 import { loadKeys } from '../../../sync-server/accounts/keys.ts';
 import { clearLeftovers, readPostmasterFile } from '../../../sync-server/embedded/postmaster.ts';
-import { connect, type Sql } from '../../../sync-server/store/connect.ts';
+import { connect, type Connection, type Sql } from '../../../sync-server/store/connect.ts';
 import { copyCluster } from './postgres-cluster.ts';
 import { spawnServer, untilReady, type ServerProcess } from './server-process.ts';
 
@@ -28,15 +28,26 @@ export interface LiveServer {
   remove: () => Promise<void>;
 }
 
-/** A connection to a running server's embedded database, by its files. */
-async function connectTo(dataDir: string, familyId: number): Promise<Sql> {
-  const cluster = join(dataDir, 'postgres');
-  const postmaster = await readPostmasterFile(cluster);
-  if (!postmaster) throw new Error('No PostgreSQL runs there');
-  const password = (await readFile(join(cluster, 'trailbook-password'), 'utf8')).trim();
-  const place = { host: postmaster.socketDir, port: 5432, user: roleName, database: databaseName };
+/** Reads a server's database as the tables' owner, bound to a family like every connection. */
+export async function readAsOwner<T>(
+  connection: Connection,
+  familyId: number,
+  read: (sql: Sql) => Promise<T>,
+): Promise<T> {
   const settings = { search_path: 'trailbook', 'trailbook.family_id': String(familyId) };
-  return connect({ ...place, password }, { max: 1, connection: settings });
+  const sql = connect(connection, { max: 1, connection: settings });
+  try {
+    return await read(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** A running server's embedded database, by its files. */
+async function findEmbedded(dataDir: string): Promise<Connection> {
+  const running = await findRunning(dataDir);
+  if (!running) throw new Error('No PostgreSQL runs there');
+  return running;
 }
 
 /**
@@ -94,14 +105,7 @@ export async function startLiveServer(
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     postgresPid: async () => (await readPostmasterFile(join(dataDir, 'postgres')))?.pid ?? 0,
-    async sql(familyId, read) {
-      const sql = await connectTo(dataDir, familyId);
-      try {
-        return await read(sql);
-      } finally {
-        await sql.end({ timeout: 1 });
-      }
-    },
+    sql: async (familyId, read) => readAsOwner(await findEmbedded(dataDir), familyId, read),
     process: present,
     async remove() {
       if (running) await end('SIGTERM');

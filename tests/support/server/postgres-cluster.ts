@@ -2,7 +2,7 @@
  * One real PostgreSQL for a run of tests, with a database for each test file, copied from a migrated one. Plain
  * functions for Playwright and the benchmarks; `setup` is vitest's `globalSetup`. It is the server's own embedded
  * PostgreSQL; fsync is off unless asked for: only the kill tests are about durability, and those start their own, on a
- * copy of a cluster that is created once.
+ * copy of a cluster that is created and migrated once.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { databaseName } from '../../../sync-server/embedded/cluster.ts';
 import {
   startEmbedded,
   type PostgresConnection,
@@ -122,8 +123,6 @@ const administer = async (connection: PostgresConnection, statement: string): Pr
   }
 };
 
-const migrated = 'test_migrated';
-
 /** A new database: empty, or a copy of `template` (a database without connections). */
 export const freshDatabase = async (
   cluster: PostgresConnection,
@@ -139,9 +138,9 @@ export const freshDatabase = async (
   };
 };
 
-/** A new migrated database in this run's cluster. */
+/** A new migrated database in this run's cluster: a copy of the application's own, which nobody uses there. */
 export const migratedDatabase = (cluster: PostgresConnection): Promise<TestDatabase> =>
-  freshDatabase(cluster, { template: migrated });
+  freshDatabase(cluster, { template: databaseName });
 
 /** The connection as a DATABASE_URL (over TCP), for servers in processes of their own. */
 export const connectionUrl = (connection: PostgresConnection): string => {
@@ -153,36 +152,51 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** This run's cluster: `migratedDatabase(inject('postgres'))`. */
     postgres: PostgresConnection;
-    /** The data directory of a cluster that was created, started and stopped: for `copyCluster`. */
+    /** The data directory of a cluster that was created, migrated and stopped: for `copyCluster`. */
     usedCluster: string;
   }
 }
 
-/** Creates, starts and stops a cluster to be copied; `sweep` removes what a killed run leaves. */
-export const makeUsedCluster = async (): Promise<string> => {
+/** Creates and migrates a cluster as a server does at its first start, and stops it; `sweep` removes what a killed run leaves. */
+const makeUsedCluster = async (): Promise<string> => {
   const dataDir = await clusterDirectory();
   const started = await startEmbedded({ dataDir, settings: fast });
   if (!started.ok) throw new Error(started.error);
+  const opened = await openDatabase(started.value.connection);
+  if (!opened.ok) throw new Error(opened.error);
+  await opened.value.close();
   await started.value.stop();
   return dataDir;
 };
 
-const makeMigrated = async (cluster: PostgresConnection): Promise<void> => {
-  await administer(cluster, `create database ${migrated} template template0`);
-  const opened = await openDatabase({ ...cluster, database: migrated });
-  if (!opened.ok) throw new Error(opened.error);
-  await opened.value.close();
+/** The clusters of a run. */
+export interface RunClusters {
+  /** The running one, for `migratedDatabase`. */
+  postgres: PostgresConnection;
+  /** The data directory of the stopped one, for `copyCluster`. */
+  usedCluster: string;
+  /** Stops and removes both. */
+  stop: () => Promise<void>;
+}
+
+/** Makes the clusters of a run. */
+export const startRunClusters = async (): Promise<RunClusters> => {
+  const usedCluster = await makeUsedCluster();
+  const cluster = await startTestCluster({ from: usedCluster });
+  return {
+    postgres: cluster.connection,
+    usedCluster,
+    stop: async () => {
+      await cluster.stop();
+      await rm(usedCluster, { recursive: true, force: true });
+    },
+  };
 };
 
-/** vitest's `globalSetup`: the cluster lives as long as the run. */
+/** vitest's `globalSetup`: the clusters live as long as the run. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const used = await makeUsedCluster();
-  const cluster = await startTestCluster({ from: used });
-  await makeMigrated(cluster.connection);
-  project.provide('usedCluster', used);
-  project.provide('postgres', cluster.connection);
-  return async () => {
-    await cluster.stop();
-    await rm(used, { recursive: true, force: true });
-  };
+  const { postgres: running, usedCluster, stop } = await startRunClusters();
+  project.provide('usedCluster', usedCluster);
+  project.provide('postgres', running);
+  return stop;
 };

@@ -4,6 +4,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { databaseName } from '../../../sync-server/embedded/cluster.ts';
+import { roleName } from '../../../sync-server/store/app-role.ts';
 import { connect, type Sql } from '../../../sync-server/store/connect.ts';
 import { family, must } from '../../support/server/registered-family.ts';
 import { startLiveServer } from '../../support/server/live-server.ts';
@@ -29,6 +31,9 @@ beforeAll(async () => {
   );
   process.kill((await readPostmasterFile(files))!.pid, 'SIGHUP');
   const admin = connect({ ...cluster.connection, database: 'postgres' }, { max: 1 });
+  // Nor has another server made the role that it would use.
+  await admin.unsafe(`drop database ${databaseName}`);
+  await admin.unsafe(`drop role ${roleName}`);
   await admin.unsafe(`create role ${owner.user} login password '${owner.password}'`);
   await admin.unsafe(`grant ${owner.user} to current_user with set true`);
   await admin.unsafe(`create database ${owner.database} owner ${owner.user}`);

@@ -35,6 +35,8 @@ const refusedRestores = { timeout: 240_000 };
 
 const passphrase = 'a key that lies elsewhere';
 const now = Date.parse('2035-03-01T10:00:00Z');
+/** The usual one takes half a second each time. */
+const keyCost = { N: 2 ** 10, r: 8, p: 1 };
 const photo = aPhoto(900_000);
 
 let server: TestApp;
@@ -93,6 +95,7 @@ const backUpTo = (name: string, patienceMs = 60_000) =>
     file: join(directory, name),
     now,
     patienceMs,
+    keyCost,
   });
 
 /** Does something as the owner of the server's tables, then takes it back. */
@@ -196,7 +199,7 @@ describe('The drill', () => {
   it('brings families, sign-ins, PINs, records and files back into an empty database, under forced row-level security', async () => {
     const made = await backUpTo('drill.backup');
     const file = join(directory, 'drill.backup');
-    const options = { passphrase, file, replace: false, now };
+    const options = { passphrase, file, replace: false, now, keyCost };
     const restored = await restoreBackup({ ...options, env: envOf(target.connection) });
     expect(restored).toEqual({
       ok: true,
@@ -238,7 +241,7 @@ describe('A restore', () => {
     refusedRestores,
     async () => {
       const file = join(directory, 'drill.backup');
-      const opened = await openBackup(file, passphrase);
+      const opened = await openBackup(file, passphrase, keyCost);
       if (!opened.ok) throw new Error(opened.error);
       const lines: Buffer[] = [];
       const newline = Buffer.from('\n');
@@ -252,13 +255,14 @@ describe('A restore', () => {
       ];
       for (const [name, content, words] of spoiled) {
         const path = join(directory, name);
-        await writeBackup(path, passphrase, Readable.from(content));
+        await writeBackup(path, passphrase, Readable.from(content), keyCost);
         const options = {
           env: envOf(target.connection),
           passphrase,
           file: path,
           replace: true,
           now,
+          keyCost,
         };
         expect(await restoreBackup(options)).toEqual({
           ok: false,

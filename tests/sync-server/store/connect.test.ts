@@ -1,5 +1,6 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createConnection, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { connect } from '../../../sync-server/store/connect.ts';
 import { databaseForTests } from './store-fixture.ts';
@@ -21,6 +22,29 @@ it('A pool that lost many connections at once asks for new ones within a second'
   const pauses = Array.from({ length: 40 }, (_, losses) => backoff(losses));
   expect(Math.max(...pauses)).toBe(1);
   expect(pauses.slice(0, 2)).toEqual([0.01, 0.03]);
+});
+
+it('A connection that is lost while a statement waits to be written serves the next one', async () => {
+  const { host, port } = fixture.connection as { host: string; port: number };
+  const sockets: Socket[] = [];
+  const socket = async () => {
+    const opened = createConnection(`${host}/.s.PGSQL.${port}`);
+    await once(opened, 'connect');
+    sockets.push(opened);
+    return opened;
+  };
+  // The driver takes it, but its types don't know it.
+  const ownSocket = { socket };
+  const sql = connect(fixture.connection, { max: 1, ...ownSocket });
+  await sql`select 1`;
+  const lost = sql`select 2`.execute();
+  // The driver takes the statement now, writes it in the event loop's next phase, and hears of the loss before that.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  sockets.at(-1)!.emit('close', false);
+  sockets.at(-1)!.destroy();
+  await expect(lost).rejects.toThrow('CONNECTION_CLOSED');
+  expect(await sql`select 3 as three`).toEqual([{ three: 3 }]);
+  await sql.end();
 });
 
 const message = (type: string, body: string) => {
