@@ -215,7 +215,7 @@ lintRule(
         'web/features/students/a.ts':
           "import './b.ts'; import '../../routes/paths.ts'; import 'react';",
       },
-      { 'web/features/students/a.ts': "import { Card } from '../../ui/card.tsx';" },
+      { 'web/features/students/a.ts': "import { Card } from '../../ui/pieces.tsx';" },
       { 'web/features/students/a.ts': "import type { Person } from '../../profiles/session.ts';" },
       {
         'web/features/students/a.ts': "import { m } from '../../messages/compiled/messages.js';",
@@ -234,7 +234,7 @@ lintRule(
     breaks: [
       { 'web/device/a.ts': "import { routes } from '../app/routes/route-table.ts';" },
       { 'web/forms/a.ts': "import { a } from '../features/students/a.ts';" },
-      { 'web/shell/a.tsx': "import { Button } from '../ui/button.tsx';" },
+      { 'web/shell/a.tsx': "import { Button } from '../ui/pieces.tsx';" },
     ],
     keeps: [
       {

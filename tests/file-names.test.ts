@@ -34,7 +34,7 @@ it('The top level holds the rooms, the app’s own configuration and README.md; 
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const kebabFile =
-  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:config|d|module|spec|test|worker))?\.[a-z0-9]+|(?:README|DECISIONS)\.md)$/;
+  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:config|d|module|spec|test|worker))?\.[a-z0-9]+|(?:README|DECISIONS|GLOSSARY)\.md)$/;
 
 lintRule(
   'files and folders are named in kebab-case',

@@ -1,5 +1,5 @@
 /**
- * The format of a backup: a family's data as one JSON document (README.md, "Backups").
+ * The format of a backup: a family's data as one JSON document (format: README.md beside this file).
  *
  * Invariant: the checksum depends on the content alone, not on blanks or on the order of keys, kinds or records. A
  * reader can compute it in any language: SHA-256 over lines of canonical JSON (keys sorted, no blanks), first the

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { securityHeaders } from '../../sync-server/middleware/security-headers.ts';
 import { Page } from '../../web/ui/page.tsx';
-import { Stack } from '../../web/ui/layout.tsx';
+import { Stack } from '../../web/ui/pieces.tsx';
 // Served one by one, the styles of what loads later come in style elements, which the policy refuses; the built app has
 // links.
 import '../../web/ui/dialog-frame.tsx';

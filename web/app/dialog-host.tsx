@@ -12,50 +12,26 @@ import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 
 type Kind = OpenDialog['kind'];
 
-const SearchDialog = lazyComponent(
-  () => import('../features/search/search-dialog.tsx'),
-  'SearchDialog',
-);
+const SearchDialog = lazyComponent(() => import('../features/search/search-dialog.tsx'));
 
 const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
-  student: lazyComponent(() => import('../features/students/student-dialog.tsx'), 'StudentDialog'),
-  class: lazyComponent(() => import('../features/classes/class-dialog.tsx'), 'ClassDialog'),
-  'class-details': lazyComponent(
-    () => import('../features/classes/class-details-dialog.tsx'),
-    'ClassDetailsDialog',
-  ),
-  assignment: lazyComponent(
-    () => import('../features/assignments/assignment-dialog.tsx'),
-    'AssignmentDialog',
-  ),
-  'planner-task': lazyComponent(
-    () => import('../features/planner/cards/planner-task-dialog.tsx'),
-    'PlannerTaskDialog',
-  ),
-  'change-plan': lazyComponent(
-    () => import('../features/change-plan/change-plan-dialog.tsx'),
-    'ChangePlanDialog',
-  ),
+  student: lazyComponent(() => import('../features/students/student-dialog.tsx')),
+  class: lazyComponent(() => import('../features/classes/class-dialog.tsx')),
+  'class-details': lazyComponent(() => import('../features/classes/class-details-dialog.tsx')),
+  assignment: lazyComponent(() => import('../features/assignments/assignment-dialog.tsx')),
+  'planner-task': lazyComponent(() => import('../features/planner/cards/planner-task-dialog.tsx')),
+  'change-plan': lazyComponent(() => import('../features/change-plan/change-plan-dialog.tsx')),
   'lesson-progress': lazyComponent(
     () => import('../features/curriculum/lessons/progress-dialog.tsx'),
-    'ProgressDialog',
   ),
-  recovered: lazyComponent(
-    () => import('../features/my-progress/recovered-dialog.tsx'),
-    'RecoveredDialog',
-  ),
+  recovered: lazyComponent(() => import('../features/my-progress/recovered-dialog.tsx')),
   'recovery-code': lazyComponent(
     () => import('../features/settings/profile/account/recovery-code-dialog.tsx'),
-    'RecoveryCodeDialog',
   ),
-  'remove-family': lazyComponent(
-    () => import('../features/sign-in/family-removal.tsx'),
-    'RemoveFamily',
-  ),
+  'remove-family': lazyComponent(() => import('../features/sign-in/family-removal.tsx')),
   search: (props) => <SearchDialog {...props} screensOf={namedScreens} />,
   'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),
-    'ViewAsStudentDialog',
   ),
 };
 

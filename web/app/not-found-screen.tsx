@@ -1,11 +1,10 @@
 import { m } from '../messages/compiled/messages.js';
 import { usePerson } from '../device/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Box, Stack } from '../ui/layout.tsx';
+import { Box, Stack, Text } from '../ui/pieces.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Scenery } from '../ui/scenery.tsx';
-import { Text } from '../ui/text.tsx';
 import { homeOf } from '../routes/paths.ts';
 import styles from './not-found-screen.module.css';
 

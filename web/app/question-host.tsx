@@ -3,10 +3,9 @@ import { useQuestions } from '../shell/questions.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 
-const QuestionDialog = lazyComponent(() => import('../ui/question-dialog.tsx'), 'QuestionDialog');
+const QuestionDialog = lazyComponent(() => import('../ui/question-dialog.tsx'));
 const PasswordAgainDialog = lazyComponent(
   () => import('../features/sign-in/password-again-dialog.tsx'),
-  'PasswordAgainDialog',
 );
 
 /** The open questions, above the screen and its dialogs. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Box, Button, Row } from '../ui/pieces.tsx';
 import { Boundary } from '../ui/error-boundary.tsx';
-import { Box, Row } from '../ui/layout.tsx';
 import { reloadApp } from '../shell/app-update.ts';
 import { retryFailedLoads } from '../ui/lazy-component.tsx';
 

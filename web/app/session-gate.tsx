@@ -4,18 +4,34 @@ import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../device/device-view.ts';
 import { host } from '../device/host.ts';
 import { lastSeen } from '../device/last-seen.ts';
-import { Box } from '../ui/layout.tsx';
+import { Box } from '../ui/pieces.tsx';
 import { toast } from '../ui/toast.ts';
 import { FamilyLanguage } from './frame/family-language.tsx';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
 import { DemoNotice } from '../features/notices/demo-notice.tsx';
-import { paths, plain, signsInAgain } from '../routes/paths.ts';
+import { paths, plain, signsInAgain, type Visitor } from '../routes/paths.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { isHandover } from './routes/guards.ts';
+import { isHandover, redirectOf, routeAt } from './routes/guards.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
-import { preload, usePreload } from './routes/use-preload.ts';
+
+/** Loads the next screen's chunk in parallel with its frame. */
+function preload(visitor: Visitor, pathname: string): void {
+  if (visitor === 'nobody') return;
+  const route = routeAt(visitor, redirectOf(visitor, pathname) ?? plain(pathname));
+  // A chunk that fails now is requested again when its screen is shown.
+  route?.screen.load().catch(() => undefined);
+}
+
+/** The same once the visitor is known. */
+function usePreload(visitor: Visitor | null, pathname: string): void {
+  useEffect(() => {
+    if (visitor) preload(visitor, pathname);
+    // Only the first address matters: from then on the frame has loaded.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [visitor]);
+}
 
 const atMostEveryMs = 30_000;
 
@@ -37,7 +53,7 @@ function useTouch(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-const SignedIn = lazyComponent(() => import('./signed-in.tsx'), 'SignedIn');
+const SignedIn = lazyComponent(() => import('./signed-in.tsx'));
 
 /** Starts to load what this browser showed last, before the session is known. */
 export function preloadLastSeen(): void {

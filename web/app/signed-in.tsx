@@ -11,11 +11,8 @@ import { homeOf } from '../routes/paths.ts';
 import { SignedInRoutes } from './routes/signed-in-routes.tsx';
 import { clearReturnTo } from '../shell/return-to.ts';
 
-const FirstZone = lazyComponent(() => import('./frame/first-zone.tsx'), 'FirstZone');
-const FirstFetch = lazyComponent(
-  () => import('../features/sync-status/first-fetch.tsx'),
-  'FirstFetch',
-);
+const FirstZone = lazyComponent(() => import('./frame/first-zone.tsx'));
+const FirstFetch = lazyComponent(() => import('../features/sync-status/first-fetch.tsx'));
 
 /** Forgets the remembered address and ends the greeting once the person navigates, even before the records are here. */
 function useForgetting(home: string): void {

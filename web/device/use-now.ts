@@ -2,7 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { dismissalMoment } from '../../shared-model/derive/overdue.ts';
 import { dayIn, minuteMs } from '../../shared-model/lib/dates.ts';
 import { useClockOffset } from './true-clock.ts';
+import type { ReadAnswer, ReadInput, ReadName } from '../view/view-reads.ts';
 import { useFamily } from './use-family.ts';
+import { useRecords } from './use-records.ts';
 
 /** The true time in milliseconds (`true-clock.ts`), updated every minute and whenever the page becomes visible. */
 export function useNow(): number {
@@ -46,4 +48,21 @@ export function useToday(): LocalToday {
   const { zone, restsBefore } = useFamily();
   const dismissedUntil = useMemo(() => dismissalMoment(restsBefore, zone), [restsBefore, zone]);
   return { day: dayIn(now, zone), zone, now, restsBefore, dismissedUntil };
+}
+
+type BeforePresent<Input> = Input extends [...infer Before, number, string] ? Before : never;
+
+/**
+ * The live answer of a read (`use-records.ts`) whose last inputs are the time, by the quarter of an hour, and the
+ * family's zone: these are given here.
+ */
+export function useRecordsNow<N extends ReadName>(
+  name: N,
+  ...input: BeforePresent<ReadInput<N>>
+): ReadAnswer<N> | undefined {
+  const { now, zone } = useToday();
+  return useRecords(
+    name,
+    ...([...input, roundToQuarterHour(now), zone] as unknown as ReadInput<N>),
+  );
 }

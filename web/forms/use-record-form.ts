@@ -5,6 +5,15 @@ import { useDirtyForm } from './dirty-forms.ts';
 import { toDraft, useDraft, withDraft, type DraftName } from './drafts.ts';
 import { useFormDialog } from './use-form-dialog.ts';
 
+/**
+ * The first value found; later ones don't replace it, so that changes from other devices don't overwrite typed input.
+ */
+export function useFirst<T>(found: T | undefined): T | undefined {
+  const [first, setFirst] = useState(found);
+  if (first === undefined && found !== undefined) setFirst(found);
+  return first;
+}
+
 interface Options<T, Out> {
   schema: GenericSchema<T, Out>;
   draftName: DraftName;

@@ -3,12 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { isPicture } from '../../shared-model/lib/file-type.ts';
 import type { Attachment } from '../../shared-model/lib/attachment.ts';
 import { m } from '../messages/compiled/messages.js';
-import { Button } from './button.tsx';
+import { Box, Button, Row, Text } from './pieces.tsx';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Box, Row } from './layout.tsx';
 import { SceneButton } from './scene-button.tsx';
-import { Text } from './text.tsx';
 import styles from './attachment-view.module.css';
 
 /** The content of a file or its state. `gone`: the server doesn't have it either. */

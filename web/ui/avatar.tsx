@@ -1,7 +1,7 @@
 import { avatarOf, avatars } from '../../shared-model/lib/avatars.ts';
 import { avatarArt } from './avatar-art.ts';
 import styles from './avatar.module.css';
-import { Box, Row } from './layout.tsx';
+import { Box, Row } from './pieces.tsx';
 
 const square = (px: number) => ({ width: `${px / 16}rem`, height: `${px / 16}rem` });
 

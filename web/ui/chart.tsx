@@ -6,7 +6,7 @@ import { lazyComponent } from './lazy-component.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
 /** Loaded when a chart is first shown: it contains the drawing library. */
-const ColumnChart = lazyComponent(() => import('./column-chart.tsx'), 'ColumnChart');
+const ColumnChart = lazyComponent(() => import('./column-chart.tsx'));
 
 interface Props {
   label: string;

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { checkedInput } from './checked-input.ts';
 import styles from './chip-group.module.css';
 import { Fieldset, type FieldsetWords } from './field.tsx';
-import { SubjectGlyph } from './subject-glyph.tsx';
+import { SubjectGlyph } from './subject.tsx';
 
 interface ChipWords {
   label: string;

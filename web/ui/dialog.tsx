@@ -1,5 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { m } from '../messages/compiled/messages.js';
 import type { DialogFrameProps } from './dialog-frame.tsx';
+import { Button } from './pieces.tsx';
+
+/** A message over the screen that can only be closed, such as that the record to edit was deleted. */
+export const NoticeDialog = (props: Omit<DialogFrameProps, 'open' | 'footer'>) => (
+  <Dialog {...props} open footer={<Button onClick={props.onClose}>{m.common_close()}</Button>} />
+);
 
 /** The frame loads with the first one that is opened: no screen waits for it. */
 const Frame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));

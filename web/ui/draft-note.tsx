@@ -1,6 +1,5 @@
 import { m } from '../messages/compiled/messages.js';
-import { Row } from './layout.tsx';
-import { TextButton } from './text-link.tsx';
+import { Row, TextButton } from './pieces.tsx';
 
 /** Tells that a draft was restored, with a button that discards it. */
 export const DraftNote = ({ onStartOver }: { onStartOver: () => void }) => (

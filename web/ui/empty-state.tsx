@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { Avatar } from '../../shared-model/lib/avatars.ts';
 import { Emoji } from './avatar.tsx';
-import { Stack } from './layout.tsx';
-import { Heading, Text } from './text.tsx';
+import { Heading, Stack, Text } from './pieces.tsx';
 import styles from './tile.module.css';
 
 /** An empty list's message and its action. */

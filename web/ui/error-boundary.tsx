@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { Banner } from './banner.tsx';
-import { Button } from './button.tsx';
+import { Button } from './pieces.tsx';
 
 /** The content to isolate, and its replacement. */
 export interface BoundaryProps {

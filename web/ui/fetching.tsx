@@ -1,7 +1,6 @@
 import { m } from '../messages/compiled/messages.js';
 import { ProgressBar } from './progress-bar.tsx';
-import { Stack } from './layout.tsx';
-import { Text } from './text.tsx';
+import { Stack, Text } from './pieces.tsx';
 
 interface FetchingProps {
   /** Stage: the server gathers the records, or they are arriving. */

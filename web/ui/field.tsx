@@ -2,7 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { problemWords } from '../messages/problem-words.ts';
 import styles from './field.module.css';
-import { Box } from './layout.tsx';
+import { Box } from './pieces.tsx';
+import controls from './control.module.css';
+import { classNames } from './piece.ts';
+
+/** The classes of a text field, select or similar control; `lg` on children's screens. */
+export const controlClass = (size: 'md' | 'lg' = 'md', ...more: (string | undefined)[]): string =>
+  classNames(controls.control, size === 'lg' && controls.large, ...more);
 
 interface FieldWords {
   label: string;

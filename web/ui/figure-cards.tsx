@@ -1,7 +1,22 @@
+import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { Card } from './card.tsx';
-import { GlyphTile } from './glyph-tile.tsx';
+import { Card } from './pieces.tsx';
 import styles from './figure-cards.module.css';
+import tile from './tile.module.css';
+
+/** A tile's glyph and tone. */
+export interface GlyphTileProps {
+  /** A glyph of 20 px, or a number. */
+  children: ReactNode;
+  tone?: 'pine' | 'marigold' | 'plain';
+}
+
+/** A glyph on a coloured tile at the start of a line. The line's text has the same meaning. */
+export const GlyphTile = ({ children, tone = 'pine' }: GlyphTileProps) => (
+  <span className={tile.tile} {...(tone !== 'plain' && { 'data-palette': tone })} aria-hidden>
+    {children}
+  </span>
+);
 
 /** One figure with its name. */
 export interface Figure {

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Button, type ButtonProps } from './button.tsx';
+import { Button, type ButtonProps } from './pieces.tsx';
 
 /** The accepted files, and the handler of the chosen one. */
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {

@@ -4,8 +4,7 @@ import { m } from '../messages/compiled/messages.js';
 import { Fieldset, type FieldsetWords } from './field.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './file-field.module.css';
-import { Row, Stack } from './layout.tsx';
-import { Text } from './text.tsx';
+import { Row, Stack, Text } from './pieces.tsx';
 import { useMedia } from './use-media.ts';
 
 interface FileFieldProps extends FieldsetWords {

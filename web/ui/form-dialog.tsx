@@ -1,8 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { Box } from './layout.tsx';
-import { Button } from './button.tsx';
+import { Box, Button } from './pieces.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { DraftNote } from './draft-note.tsx';

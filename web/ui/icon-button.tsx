@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Button, type ButtonProps } from './button.tsx';
+import { Button, type ButtonProps } from './pieces.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** An icon button's properties. */

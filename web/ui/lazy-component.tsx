@@ -20,17 +20,24 @@ export function retryFailedLoads(): void {
   failed.clear();
 }
 
+/** The component of a file with one name to give; nothing that can be rendered for a file with several. */
+type Alone<Component, Name, Names = Name> = Name extends unknown
+  ? [Names] extends [Name]
+    ? Component
+    : 'the file exports more than its component'
+  : never;
+
 /**
- * A component whose file loads when it is first rendered. If loading fails, it throws to the boundary around it and can
- * be retried, unlike React's `lazy`. A preloaded file renders at once, whereas `lazy` shows its fallback first, which
- * React keeps for 300 ms.
+ * A component whose file loads when it is first rendered; the file exports it alone. If loading fails, it throws to the
+ * boundary around it and can be retried, unlike React's `lazy`. A preloaded file renders at once, whereas `lazy` shows
+ * its fallback first, which React keeps for 300 ms.
  */
 export function lazyComponent<Name extends string, P extends object>(
   load: () => Promise<Record<Name, ComponentType<P>>>,
-  name: Name,
-): LazyComponent<P> {
+): Alone<LazyComponent<P>, Name> {
   let Loaded: ComponentType<P> | undefined;
-  const keep = async (): Promise<ComponentType<P>> => (Loaded = (await load())[name]);
+  const keep = async (): Promise<ComponentType<P>> =>
+    (Loaded = Object.values<ComponentType<P>>(await load())[0]!);
   const begin = (): ComponentType<P> =>
     lazy<ComponentType<P>>(async () => {
       try {
@@ -45,5 +52,5 @@ export function lazyComponent<Name extends string, P extends object>(
     const [Shown] = useState(() => Loaded ?? Current);
     return <Shown {...props} />;
   };
-  return Object.assign(Lazy, { load: keep });
+  return Object.assign(Lazy, { load: keep }) as Alone<LazyComponent<P>, Name>;
 }

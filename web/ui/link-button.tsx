@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { buttonClass, type ButtonLook } from './button-look.ts';
+import { buttonClass, type ButtonLook } from './pieces.tsx';
 
 /** A link button's properties. */
 export interface LinkButtonProps extends LinkProps, Pick<ButtonLook, 'variant' | 'size'> {

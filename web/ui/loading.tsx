@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '../messages/compiled/messages.js';
-import { Grid, Stack } from './layout.tsx';
+import { Grid, Stack, Text } from './pieces.tsx';
 import styles from './loading.module.css';
-import { Text } from './text.tsx';
 
 /** Reads on the device are usually shorter than this and need no placeholder. */
 const patienceMs = 150;

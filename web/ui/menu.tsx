@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { Button } from './button.tsx';
+import { Button } from './pieces.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import type { MenuItem } from './menu-list.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
 /** Loads when the pointer first comes near a menu. A press meanwhile is remembered. */
-const MenuList = lazyComponent(async () => import('./menu-list.tsx'), 'MenuList');
+const MenuList = lazyComponent(() => import('./menu-list.tsx'));
 
 const prepare = (): void => void MenuList.load().catch(() => undefined);
 

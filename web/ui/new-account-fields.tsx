@@ -1,7 +1,19 @@
+import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { m } from '../messages/compiled/messages.js';
-import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { TextField } from './fields.tsx';
+
+/** A parent's e-mail address, which password managers fill in. */
+export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
+  <TextField
+    label={m.labels_field_email()}
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    {...field}
+  />
+);
 
 type Name = 'email' | 'password' | 'confirmPassword';
 

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
-import { Heading, Text } from './text.tsx';
+import { Heading, Text } from './pieces.tsx';
 import grain from './paper-grain.module.css';
 import styles from './page.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styles from './panel.module.css';
-import { Heading } from './text.tsx';
+import { Heading } from './pieces.tsx';
 
 /** A panel's title and actions. */
 export interface PanelProps {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { controlClass } from './control-class.ts';
+import { controlClass, Field, type FieldProps } from './field.tsx';
 import styles from './control.module.css';
-import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps extends FieldProps<'input'> {

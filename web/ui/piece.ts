@@ -124,6 +124,10 @@ const rules = { above: styles.ruledAbove, below: styles.ruledBelow };
 
 const isName = (name: string): name is Name => Object.hasOwn(properties, name);
 
+/** The classes that there are, as an element has them. */
+export const classNames = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
+
 /** Renders an element with a piece's class and style properties. */
 export function renderPiece(
   tag: ElementType,
@@ -149,17 +153,17 @@ export function renderPiece(
       style[property] = cached(value, scale);
     }
   if (lineClamp !== undefined) style['WebkitLineClamp'] = lineClamp;
-  const classes = [
+  const classes = classNames(
     base,
     lineClamp !== undefined && styles.clamped,
     ruled && rules[ruled],
     srOnly && styles.hidden,
     screenOnly && styles.screenOnly,
     className,
-  ];
+  );
   return createElement(as, {
     ...rest,
-    className: classes.filter(Boolean).join(' ') || undefined,
+    className: classes || undefined,
     style: { ...style, ...given },
   });
 }

@@ -1,8 +1,58 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { Check, Delete } from 'lucide-react';
+import { m } from '../messages/compiled/messages.js';
 import { FieldError } from './field.tsx';
-import { Box, Stack } from './layout.tsx';
+import { Box, Stack } from './pieces.tsx';
 import styles from './pin-field.module.css';
-import { PinKeypad } from './pin-keypad.tsx';
+import pinKeypad from './pin-keypad.module.css';
+
+/** A keypad's callbacks. */
+interface PinKeypadProps {
+  disabled: boolean;
+  onDigit: (digit: string) => void;
+  onBack: () => void;
+  /** Undefined if the PIN submits itself. */
+  onDone: (() => void) | undefined;
+  isLongEnough: boolean;
+}
+
+/** The ten digits as on a telephone. The keys take no focus, so typing in the field continues. */
+const PinKeypad = (props: PinKeypadProps) => {
+  const { disabled, onDigit, onBack, onDone, isLongEnough } = props;
+  const key = (press: () => void, isOff = disabled) => ({
+    type: 'button' as const,
+    className: pinKeypad.key,
+    'aria-disabled': isOff || undefined,
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: () => isOff || press(),
+  });
+  return (
+    <div className={pinKeypad.keys}>
+      {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
+        <button key={digit} {...key(() => onDigit(digit))}>
+          {digit}
+        </button>
+      ))}
+      <button
+        aria-label={m.ui_pin_back()}
+        {...key(onBack)}
+        className={`${pinKeypad.key} ${pinKeypad.plain}`}
+      >
+        <Delete aria-hidden />
+      </button>
+      <button {...key(() => onDigit('0'))}>0</button>
+      {onDone && (
+        <button
+          aria-label={m.ui_pin_done()}
+          {...key(onDone, disabled || !isLongEnough)}
+          className={`${pinKeypad.key} ${pinKeypad.done}`}
+        >
+          <Check aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+};
 
 const shortest = 4;
 const longest = 8;

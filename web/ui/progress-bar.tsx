@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useProgress } from '@chakra-ui/react/progress';
 import { subjectOf } from '../theme/subject-look.ts';
 import styles from './progress-bar.module.css';
-import { colourOf } from './subject-colours.ts';
+import { colourOf } from './subject.tsx';
 
 /** A bar's values and label. */
 export interface ProgressBarProps {

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
-import { Button } from './button.tsx';
-import type { ButtonLook } from './button-look.ts';
+import { Button, type ButtonLook } from './pieces.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface Choice<Value> {

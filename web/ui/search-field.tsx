@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Search, X } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { controlClass } from './control-class.ts';
+import { controlClass } from './field.tsx';
 import styles from './control.module.css';
 import { IconButton } from './icon-button.tsx';
 

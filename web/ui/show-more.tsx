@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
-import { Button } from './button.tsx';
+import { Button } from './pieces.tsx';
 
 interface ShowMoreProps<T> {
   items: readonly T[];

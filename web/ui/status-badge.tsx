@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { Badge, type Tone } from './badge.tsx';
+import { Badge, type Tone } from './pieces.tsx';
 
 /** The status of a piece of work. */
 export type Status = 'pending' | 'completed' | 'not_started' | 'active' | 'overdue' | 'resting';

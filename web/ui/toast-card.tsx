@@ -2,10 +2,9 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { bannerLooks } from './banner.tsx';
-import { Button } from './button.tsx';
+import { Button, Text } from './pieces.tsx';
 import { IconButton } from './icon-button.tsx';
 import { piece } from './piece.ts';
-import { Text } from './text.tsx';
 import styles from './toast-card.module.css';
 import { dismissToast, type Toast } from './toast.ts';
 

@@ -3,7 +3,7 @@ import { lazyComponent } from './lazy-component.tsx';
 import styles from './tooltip.module.css';
 
 /** Loads while the pointer rests on the first glyph. */
-const Bubble = lazyComponent(async () => import('./tooltip-bubble.tsx'), 'TooltipBubble');
+const Bubble = lazyComponent(() => import('./tooltip-bubble.tsx'));
 
 /** A tooltip appears after a delay; shortly after one was shown, the next appears at once. */
 const delayMs = 700;

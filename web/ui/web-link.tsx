@@ -1,4 +1,4 @@
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './pieces.tsx';
 
 /**
  * A link to another site, opened in a new tab without a referrer. Only a web address becomes a link; any other stored

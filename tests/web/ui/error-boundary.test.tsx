@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { Button } from '../../../web/ui/button.tsx';
+import { Button } from '../../../web/ui/pieces.tsx';
 import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
 import { show } from './show.tsx';
 

@@ -24,7 +24,7 @@ it('A screen with a missing file says so, and its button requests the file again
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return { Screen };
   });
-  const Lazy = lazyComponent(load, 'Screen');
+  const Lazy = lazyComponent(load);
   const Example = () => {
     const [isOn, setIsOn] = useState(false);
     return (

@@ -1,7 +1,7 @@
 /** A button that a scene dresses: a target for a finger, and a focus that can be seen. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Box } from '../../../web/ui/layout.tsx';
+import { Box } from '../../../web/ui/pieces.tsx';
 import { SceneButton } from '../../../web/ui/scene-button.tsx';
 import { show } from './show.tsx';
 

@@ -1,7 +1,7 @@
 /** Messages as they are seen: how long they stay, what they offer, and how they are swept away. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { Button } from '../../../web/ui/button.tsx';
+import { Button } from '../../../web/ui/pieces.tsx';
 import { Dialog } from '../../../web/ui/dialog.tsx';
 import { Page } from '../../../web/ui/page.tsx';
 import { toast, type ToastMessage } from '../../../web/ui/toast.ts';

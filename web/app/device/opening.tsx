@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { VisuallyHidden } from '../../ui/layout.tsx';
+import { VisuallyHidden } from '../../ui/pieces.tsx';
 import { useIsLong } from '../../ui/loading.tsx';
 import styles from './opening.module.css';
 

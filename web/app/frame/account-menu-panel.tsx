@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useSession } from '../../device/use-session.ts';
-import { Box } from '../../ui/layout.tsx';
+import { Box, Text } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
-import { Text } from '../../ui/text.tsx';
 import { paths } from '../../routes/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -15,9 +14,7 @@ import { useSignOut } from './use-sign-out.ts';
 import type { SignedInPerson } from './use-who.ts';
 
 /** Not in production builds. */
-const DebugRole = import.meta.env.DEV
-  ? lazyComponent(() => import('./debug-role.tsx'), 'DebugRole')
-  : null;
+const DebugRole = import.meta.env.DEV ? lazyComponent(() => import('./debug-role.tsx')) : null;
 
 /** The panel of the account menu. */
 export const AccountPanel = ({ who, onClose }: { who: SignedInPerson; onClose: () => void }) => {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
-import { VisuallyHidden } from '../../ui/layout.tsx';
+import { VisuallyHidden } from '../../ui/pieces.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
@@ -50,7 +50,7 @@ function initialsOf(fullName: string): string {
     .toLocaleUpperCase();
 }
 
-const AccountPanel = lazyComponent(() => import('./account-menu-panel.tsx'), 'AccountPanel');
+const AccountPanel = lazyComponent(() => import('./account-menu-panel.tsx'));
 
 /** The avatar button and its panel: who is signed in, and what they can do about that. */
 export const AccountMenu = ({ who }: { who: SignedInPerson }) => {

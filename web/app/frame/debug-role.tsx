@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 import { homeOf } from '../../routes/paths.ts';
 
 /**

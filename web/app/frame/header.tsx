@@ -1,21 +1,43 @@
+import { useState, useLayoutEffect } from 'react';
 import { Eye, Menu, Search } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
+import { openDialog, useDialogs } from '../../shell/dialogs.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { homeOf } from '../../routes/paths.ts';
 import { SyncPill } from '../../features/sync-status/sync-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
-import { useSearchKeys } from './use-search-keys.ts';
 import type { SignedInPerson } from './use-who.ts';
 
-const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'), 'MobileMenu');
+/** Editable fields. */
+const fields = 'input, textarea, select, [contenteditable]';
+
+/** Opens the search with Ctrl or Cmd and K, or with a slash outside of a field; not over another dialog. */
+function useSearchKeys(isReady: boolean): void {
+  // In a layout effect, before painting: whoever sees the button may press its keys.
+  useLayoutEffect(() => {
+    if (!isReady) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const isChord = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
+      const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey;
+      const isTyping = target instanceof Element && target.closest(fields) !== null;
+      if (event.defaultPrevented || !(isChord || (isSlash && !isTyping))) return;
+      event.preventDefault();
+      const isOther = document.querySelector('dialog[open], [role$="dialog"]') !== null;
+      if (!isOther && useDialogs.getState().open === null) openDialog({ kind: 'search' });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isReady]);
+}
+
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'));
 
 /** One tap at every width; on a phone only its glyph is shown. */
 const ViewAsStudent = () => {

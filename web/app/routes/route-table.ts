@@ -58,7 +58,7 @@ export interface ScreenRoute {
 /** The screen of an unknown address. */
 export const notFound = {
   title: m.shell_not_found_title,
-  screen: lazyComponent(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
+  screen: lazyComponent(() => import('../not-found-screen.tsx')),
 };
 
 /** Greets a visitor on a device without a family, at every address that isn't a visitor's. */
@@ -66,7 +66,7 @@ export const landing: ScreenRoute = {
   path: paths.home,
   who: 'visitor',
   title: m.landing_title,
-  screen: lazyComponent(() => import('../../features/landing/landing-screen.tsx'), 'LandingScreen'),
+  screen: lazyComponent(() => import('../../features/landing/landing-screen.tsx')),
 };
 
 /** Asks who is here on a device that has a family. */
@@ -74,17 +74,11 @@ export const whosHere: ScreenRoute = {
   path: paths.whosHere,
   who: 'anybody',
   title: m.sign_in_who,
-  screen: lazyComponent(
-    () => import('../../features/sign-in/whos-here-screen.tsx'),
-    'WhosHereScreen',
-  ),
+  screen: lazyComponent(() => import('../../features/sign-in/whos-here-screen.tsx')),
 };
 
 /** For parents everybody's work, for a student their own. */
-const calendar = lazyComponent(
-  () => import('../../features/calendar/calendar-screen.tsx'),
-  'CalendarScreen',
-);
+const calendar = lazyComponent(() => import('../../features/calendar/calendar-screen.tsx'));
 
 /** Every screen, in the order of the menus. */
 export const routes: readonly ScreenRoute[] = [
@@ -95,92 +89,71 @@ export const routes: readonly ScreenRoute[] = [
     aliases: [otherPaths.parentLogin],
     who: 'visitor',
     title: m.sign_in_parent_login,
-    screen: lazyComponent(
-      () => import('../../features/sign-in/parent-login-screen.tsx'),
-      'ParentLoginScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/sign-in/parent-login-screen.tsx')),
   },
   {
     path: paths.register,
     who: 'visitor',
     title: m.sign_in_register_title,
-    screen: lazyComponent(
-      () => import('../../features/sign-in/register-screen.tsx'),
-      'RegisterScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/sign-in/register-screen.tsx')),
   },
   {
     path: paths.forgotPassword,
     who: 'visitor',
     title: m.account_forgot_title,
-    screen: lazyComponent(() => import('../../features/sign-in/forgot-screen.tsx'), 'ForgotScreen'),
+    screen: lazyComponent(() => import('../../features/sign-in/forgot-screen.tsx')),
   },
   {
     path: paths.resetPassword,
     // A mailed link is opened on whichever device is at hand.
     who: 'anybody',
     title: m.account_reset_title,
-    screen: lazyComponent(() => import('../../features/sign-in/reset-screen.tsx'), 'ResetScreen'),
+    screen: lazyComponent(() => import('../../features/sign-in/reset-screen.tsx')),
   },
   {
     path: paths.localFamily,
     who: 'visitor',
     title: m.sign_in_use_here,
-    screen: lazyComponent(
-      () => import('../../features/sign-in/use-here-screen.tsx'),
-      'UseHereScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/sign-in/use-here-screen.tsx')),
   },
   {
     path: paths.studentLogin,
     who: 'anybody',
     title: m.sign_in_student_title,
-    screen: lazyComponent(
-      () => import('../../features/sign-in/student-login-screen.tsx'),
-      'StudentLoginScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/sign-in/student-login-screen.tsx')),
   },
   {
     path: paths.join,
     who: 'anybody',
     title: m.devices_join_title,
-    screen: lazyComponent(() => import('../../features/sign-in/join-screen.tsx'), 'JoinScreen'),
+    screen: lazyComponent(() => import('../../features/sign-in/join-screen.tsx')),
   },
   {
     path: paths.pair,
     who: 'anybody',
     title: m.devices_pair,
-    screen: lazyComponent(() => import('../../features/sign-in/pair-screen.tsx'), 'PairScreen'),
+    screen: lazyComponent(() => import('../../features/sign-in/pair-screen.tsx')),
   },
   {
     path: paths.home,
     aliases: [otherPaths.home],
     who: 'parent',
     title: m.dashboard_title,
-    screen: lazyComponent(
-      () => import('../../features/dashboard/dashboard-screen.tsx'),
-      'DashboardScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/dashboard/dashboard-screen.tsx')),
     navigation: { label: m.shell_dashboard, icon: House, group: 'family', phone: 1 },
   },
   {
     path: paths.students,
     who: 'parent',
     title: m.common_students,
-    screen: lazyComponent(
-      () => import('../../features/students/students-screen.tsx'),
-      'StudentsScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/students/students-screen.tsx')),
     navigation: { label: m.common_students, icon: Users, group: 'family', phone: 3 },
   },
   {
     path: paths.planner,
     who: 'parent',
     title: m.planner_title,
-    screen: lazyComponent(
-      () => import('../../features/planner/planner-screen.tsx'),
-      'PlannerScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/planner/planner-screen.tsx')),
     navigation: { label: m.shell_planner, icon: CalendarDays, group: 'family', phone: 2 },
   },
   {
@@ -194,20 +167,14 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.reports,
     who: 'parent',
     title: m.reports_title,
-    screen: lazyComponent(
-      () => import('../../features/reports/reports-screen.tsx'),
-      'ReportsScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/reports/reports-screen.tsx')),
     navigation: { label: m.shell_reports, icon: ChartNoAxesColumn, group: 'family', phone: 9 },
   },
   {
     path: paths.attendance,
     who: 'parent',
     title: m.labels_entity_attendance,
-    screen: lazyComponent(
-      () => import('../../features/attendance/attendance-screen.tsx'),
-      'AttendanceScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/attendance/attendance-screen.tsx')),
     navigation: {
       label: m.labels_entity_attendance,
       icon: CalendarCheck,
@@ -219,20 +186,14 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.records,
     who: 'parent',
     title: m.records_title,
-    screen: lazyComponent(
-      () => import('../../features/records/records-screen.tsx'),
-      'RecordsScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/records/records-screen.tsx')),
     navigation: { label: m.shell_records, icon: GraduationCap, group: 'family', phone: 12 },
   },
   {
     path: paths.portfolio,
     who: 'parent',
     title: m.labels_entity_portfolio_item,
-    screen: lazyComponent(
-      () => import('../../features/portfolio/portfolio-screen.tsx'),
-      'PortfolioScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/portfolio/portfolio-screen.tsx')),
     navigation: {
       label: m.labels_entity_portfolio_item,
       icon: FolderHeart,
@@ -244,50 +205,35 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.classes,
     who: 'parent',
     title: m.classes_title,
-    screen: lazyComponent(
-      () => import('../../features/classes/classes-screen.tsx'),
-      'ClassesScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/classes/classes-screen.tsx')),
     navigation: { label: m.common_classes, icon: BookOpen, group: 'school', phone: 4 },
   },
   {
     path: paths.assignments,
     who: 'parent',
     title: m.common_assignments,
-    screen: lazyComponent(
-      () => import('../../features/assignments/assignments-screen.tsx'),
-      'AssignmentsScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/assignments/assignments-screen.tsx')),
     navigation: { label: m.common_assignments, icon: ClipboardList, group: 'school', phone: 7 },
   },
   {
     path: paths.curriculum,
     who: 'parent',
     title: m.curriculum_title,
-    screen: lazyComponent(
-      () => import('../../features/curriculum/curriculum-screen.tsx'),
-      'CurriculumScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/curriculum/curriculum-screen.tsx')),
     navigation: { label: m.curriculum_title, icon: BookOpenText, group: 'school', phone: 5 },
   },
   {
     path: paths.schoolYear,
     who: 'parent',
     title: m.school_year_title,
-    screen: lazyComponent(
-      () => import('../../features/school-year/school-year-screen.tsx'),
-      'SchoolYearScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/school-year/school-year-screen.tsx')),
     navigation: { label: m.school_year_title, icon: CalendarRange, group: 'school', phone: 8 },
   },
   {
     path: paths.settings,
     who: 'parent',
     title: m.settings_title,
-    screen: lazyComponent(
-      () => import('../../features/settings/settings-screen.tsx'),
-      'SettingsScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/settings/settings-screen.tsx')),
     navigation: { label: m.settings_title, icon: Settings, group: 'own', phone: 6 },
   },
   {
@@ -295,10 +241,7 @@ export const routes: readonly ScreenRoute[] = [
     aliases: [paths.studentDashboard],
     who: 'student',
     title: m.student_home_learning_path,
-    screen: lazyComponent(
-      () => import('../../features/student-home/student-home-screen.tsx'),
-      'StudentHomeScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/student-home/student-home-screen.tsx')),
     // The specification's names on a phone: the day is called My Tasks there, and the list of all assignments
     // Assignments.
     navigation: {
@@ -314,10 +257,7 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.myTasks,
     who: 'student',
     title: m.my_tasks_title,
-    screen: lazyComponent(
-      () => import('../../features/my-tasks/my-tasks-screen.tsx'),
-      'MyTasksScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/my-tasks/my-tasks-screen.tsx')),
     navigation: {
       label: m.my_tasks_title,
       icon: ListChecks,
@@ -330,10 +270,7 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.myClasses,
     who: 'student',
     title: m.my_classes_title,
-    screen: lazyComponent(
-      () => import('../../features/my-classes/my-classes-screen.tsx'),
-      'MyClassesScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/my-classes/my-classes-screen.tsx')),
     navigation: {
       label: m.my_classes_title,
       icon: BookOpen,
@@ -353,20 +290,14 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.myProgress,
     who: 'student',
     title: m.my_progress_title,
-    screen: lazyComponent(
-      () => import('../../features/my-progress/my-progress-screen.tsx'),
-      'MyProgressScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/my-progress/my-progress-screen.tsx')),
     navigation: { label: m.my_progress_title, icon: Trophy, group: 'family', phone: 6 },
   },
   {
     path: paths.settings,
     who: 'student',
     title: m.settings_title,
-    screen: lazyComponent(
-      () => import('../../features/settings/student-settings-screen.tsx'),
-      'StudentSettingsScreen',
-    ),
+    screen: lazyComponent(() => import('../../features/settings/student-settings-screen.tsx')),
     navigation: { label: m.settings_title, icon: Settings, group: 'own', phone: 3 },
   },
 ];

@@ -9,10 +9,7 @@ import { paths } from '../../routes/paths.ts';
 import { landing, whosHere } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
-const RemovedDevice = lazyComponent(
-  () => import('../../features/sync-status/removed-device.tsx'),
-  'RemovedDevice',
-);
+const RemovedDevice = lazyComponent(() => import('../../features/sync-status/removed-device.tsx'));
 
 const entrance: readonly string[] = [paths.home, paths.whosHere];
 

@@ -1,13 +1,12 @@
 import { FolderPlus } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog, type OpenDialogProps } from '../../shell/dialogs.ts';
-import { useFirst } from '../../forms/use-first.ts';
+import { useFirst } from '../../forms/use-record-form.ts';
 import { useKnownFamily } from '../../device/use-family.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/pieces.tsx';
+import { Dialog, NoticeDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { AssignmentFormDialog } from './assignment-form-dialog.tsx';
 
 const NoClass = ({ onClose }: { onClose: () => void }) => (

@@ -5,13 +5,12 @@ import { openDialog } from '../../shell/dialogs.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Stack } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { inOrder, matching } from './find-assignments.ts';
 import { FoundAssignments } from './found-assignments.tsx';
 

@@ -18,12 +18,9 @@ import { showMoment, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { openDialog } from '../../shell/dialogs.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, Box, Text, Time, type Tone } from '../../ui/pieces.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Box } from '../../ui/layout.tsx';
-import { SubjectBadge } from '../../ui/subject-badge.tsx';
-import { Text, Time } from '../../ui/text.tsx';
-import type { Tone } from '../../ui/badge.tsx';
+import { SubjectBadge } from '../../ui/subject.tsx';
 import styles from './row-parts.module.css';
 
 /** One assignment of the list, as a table row or as a card. */

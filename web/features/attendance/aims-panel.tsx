@@ -2,10 +2,9 @@ import { Target } from 'lucide-react';
 import type { StudentAttendance } from '../../../shared-model/derive/attendance-days.ts';
 import { showList, showMinutes, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box, Stack } from '../../ui/layout.tsx';
+import { Box, Stack, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Text } from '../../ui/text.tsx';
 
 interface Aim {
   name: string;

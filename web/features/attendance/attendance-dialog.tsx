@@ -10,14 +10,11 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { changesOf, typedFields } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { Box, Button, Grid, Text } from '../../ui/pieces.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Box, Grid } from '../../ui/layout.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
 import { dayKindLabel, recordedWords } from './attendance-words.ts';
 
 const schemaFor = (from: string, last: string) =>

@@ -8,17 +8,15 @@ import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
-import { useRecords } from '../../device/use-records.ts';
-import { Button } from '../../ui/button.tsx';
+import { useRecordsNow } from '../../device/use-now.ts';
+import { Box, Button, Grid, Row, Stack } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
-import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { StudentSelect } from '../../ui/student-select.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { attendanceCsv } from './attendance-csv.ts';
 import { AttendanceSheet } from './attendance-sheet.tsx';
@@ -142,9 +140,8 @@ const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
 
 /** A school year's attendance by child, compared with the year's requirements. */
 export const AttendanceScreen = () => {
-  const { now, zone } = useToday();
   const view = useAttendanceView();
-  const read = useRecords('attendanceOfYear', view.year || null, roundToQuarterHour(now), zone);
+  const read = useRecordsNow('attendanceOfYear', view.year || null);
   const shown =
     read?.students.find(({ student }) => String(student.id) === view.student) ?? read?.students[0];
   return (

@@ -6,13 +6,11 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Grid, Row, Text } from '../../ui/pieces.tsx';
 import { Fieldset } from '../../ui/field.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Grid, Row } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/fields.tsx';
 
 const profiles = recordForm(requirementProfile, [
   'name',

@@ -5,12 +5,10 @@ import type { RequirementProfile } from '../../../shared-model/entities/requirem
 import { showMinutes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
-import { Button } from '../../ui/button.tsx';
-import { Box, Grid, Row } from '../../ui/layout.tsx';
+import { Box, Button, Grid, Row, Text } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { RequirementsDialog } from './requirements-dialog.tsx';
 
 /** The requirements of a profile, as text. */

@@ -12,7 +12,7 @@ import { addMonths, firstOfMonth } from '../../../shared-model/lib/calendar-date
 import { showMonth, showWeekdays } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { useDayFocus } from '../../ui/use-day-focus.ts';
 import { useMedia } from '../../ui/use-media.ts';

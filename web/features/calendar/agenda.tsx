@@ -1,10 +1,8 @@
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import { showLongDay, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
 import { useCalendarParts } from './calendar-context.ts';
 import { figuresOfDay, offWords } from './calendar-words.ts';
 import { WorkList } from './work-list.tsx';

@@ -1,12 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Button } from '../../ui/button.tsx';
+import { Box, Button, Heading, Row } from '../../ui/pieces.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Box, Row } from '../../ui/layout.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { StudentSelect } from '../../ui/student-select.tsx';
-import { Heading } from '../../ui/text.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
 import { calendarKinds, type CalendarKind, type CalendarView } from './use-calendar-view.ts';
 
 const names: Record<CalendarKind, () => string> = {

@@ -1,5 +1,5 @@
-import { Calendar, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { Calendar, Printer } from 'lucide-react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import { daysBetween } from '../../../shared-model/derive/indexes.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
@@ -9,33 +9,67 @@ import { showDate, showMonth } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
+import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Box, Button, Stack } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Box, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Agenda } from './agenda.tsx';
-import { CalendarContext } from './calendar-context.ts';
+import { CalendarContext, useCalendarParts } from './calendar-context.ts';
 import { CalendarControls } from './calendar-controls.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { DayGrid } from './day-grid.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { moveWork } from './move-work.ts';
 import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
 import styles from './calendar.module.css';
+
+const hints: Record<DatedWork['kind'], () => string> = {
+  task: m.calendar_move_hint_task,
+  plan: m.calendar_move_hint_plan,
+  lesson: m.calendar_move_hint_lesson,
+};
+
+/** Asks for the day that work moves to. */
+const MoveDialog = ({ item, onClose }: { item: DatedWork; onClose: () => void }) => {
+  const { move, today } = useCalendarParts();
+  const [day, setDay] = useState(item.dueOn);
+  const submit = (): void => {
+    move([item], day);
+    onClose();
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="sm"
+      title={m.calendar_move_heading({ title: item.title })}
+      saveLabel={m.common_move()}
+      canSave={day !== '' && day !== item.dueOn}
+      onSubmit={submit}
+    >
+      <TextField
+        type="date"
+        label={m.labels_field_date()}
+        hint={hints[item.kind]()}
+        min={item.kind === 'lesson' ? today : undefined}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </FormDialog>
+  );
+};
 
 /** The shown days, without work until it is read, so that the keyboard focus stays. */
 function useDays({ span, studentId }: Pick<CalendarView, 'span' | 'studentId'>): {
   days: readonly CalendarDay[];
   isRead: boolean;
 } {
-  const { now, zone } = useToday();
   const { of, ofAll } = useCalendars();
-  const read = useRecords('familyCalendar', studentId, span, roundToQuarterHour(now), zone);
+  const read = useRecordsNow('familyCalendar', studentId, span);
   const isRead =
     read?.from === span.from && read.until === span.until && read.studentId === studentId;
   if (isRead) return { days: read.days, isRead };

@@ -6,8 +6,7 @@ import { showLessonTime, showShortWeekday, showWeekday, asHeading } from '../../
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
-import { subjectColours } from '../../ui/subject-colours.ts';
-import { SubjectGlyph } from '../../ui/subject-glyph.tsx';
+import { subjectColours, SubjectGlyph } from '../../ui/subject.tsx';
 import { useDayFocus } from '../../ui/use-day-focus.ts';
 import { useCalendarParts } from './calendar-context.ts';
 import { dayWords, offWords } from './calendar-words.ts';

@@ -10,12 +10,10 @@ import { changesOfDay, workOptions, type OfferedWork } from '../../shell/plan-ch
 import { useToday } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
-import { Grid } from '../../ui/layout.tsx';
+import { Grid } from '../../ui/pieces.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ChangeFrame } from './change-frame.tsx';
-import { DaysLater } from './days-later.tsx';
-import { usePreview } from './use-preview.ts';
+import { ChangeFrame, DaysLater, usePreview } from './change-frame.tsx';
 
 /** Form values. */
 interface Values {

@@ -1,20 +1,63 @@
 import { useId, type ReactNode } from 'react';
-import type { PlanPreview } from '../../../shared-model/actions/preview-plan.ts';
+import type { PlanPreview, PlanChange } from '../../../shared-model/actions/preview-plan.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { problemWords } from '../../messages/problem-words.ts';
 import { act } from '../../device/act.ts';
 import type { DayChange, LessonChange } from '../../shell/dialogs.ts';
 import { changeWords } from '../../shell/plan-changes.ts';
-import { useToday } from '../../device/use-now.ts';
+import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormError } from '../../ui/form.tsx';
-import { Box } from '../../ui/layout.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Heading } from '../../ui/text.tsx';
+import { Box, Heading } from '../../ui/pieces.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import type { EffectLine } from './effect-words.ts';
-import type { PreviewState } from './use-preview.ts';
+
+const most = 20;
+
+interface DaysLaterProps {
+  value: number;
+  words: (input: { count: number }) => string;
+  onChange: (days: number) => void;
+}
+
+/** Number of days to delay everything by. */
+export const DaysLater = ({ value, words, onChange }: DaysLaterProps) => (
+  <SelectField
+    label={m.change_plan_by()}
+    value={value}
+    onChange={({ target }) => onChange(Number(target.value))}
+    options={Array.from({ length: most }, (_, at) => ({
+      value: at + 1,
+      label: words({ count: at + 1 }),
+    }))}
+  />
+);
+
+/** The effects of a change, or why it would be refused; neither until read. */
+export interface PreviewState {
+  action: PlanChange;
+  preview: PlanPreview | undefined;
+  /** Problem of the last day. */
+  wrongEnd: string | undefined;
+  /** Other problems. */
+  wrong: string | undefined;
+}
+
+/** Reads a change's effects, again whenever the plan changes meanwhile. */
+export function usePreview(action: PlanChange): PreviewState {
+  const found = useRecordsNow('previewPlan', action);
+  const issues = found && !found.ok ? found.error.issues : [];
+  const issueOf = (isMeant: (field: string | null) => boolean): string | undefined =>
+    issues.find(({ field }) => isMeant(field))?.message;
+  return {
+    action,
+    preview: found?.ok ? found.value : undefined,
+    wrongEnd: issueOf((field) => field === 'endDate'),
+    wrong: issueOf((field) => field !== 'endDate'),
+  };
+}
 
 type Kind = DayChange | LessonChange;
 

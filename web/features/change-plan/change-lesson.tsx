@@ -9,13 +9,10 @@ import type { LessonChange, LessonInPlan } from '../../shell/dialogs.ts';
 import { changesOfLesson } from '../../shell/plan-changes.ts';
 import { useToday } from '../../device/use-now.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
-import { ChangeFrame } from './change-frame.tsx';
-import { DaysLater } from './days-later.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { Stack, Text } from '../../ui/pieces.tsx';
+import { ChangeFrame, DaysLater, usePreview } from './change-frame.tsx';
 import type { EffectLine } from './effect-words.ts';
-import { usePreview } from './use-preview.ts';
 
 /** Form values. */
 interface Values {

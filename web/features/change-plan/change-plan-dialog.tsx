@@ -1,9 +1,9 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { LessonChange, OpenDialogProps, LessonInPlan } from '../../shell/dialogs.ts';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
+import { useRecordsNow } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import { Text } from '../../ui/text.tsx';
+import { NoticeDialog } from '../../ui/dialog.tsx';
+import { Text } from '../../ui/pieces.tsx';
 import { ChangeDay } from './change-day.tsx';
 import { ChangeLesson } from './change-lesson.tsx';
 
@@ -14,9 +14,8 @@ interface LessonProps {
 }
 
 const OfLesson = ({ change, lesson, onClose }: LessonProps) => {
-  const { zone, now } = useToday();
   const { curriculumId, studentId, lessonId } = lesson;
-  const details = useRecords('courseDetails', curriculumId, roundToQuarterHour(now), zone);
+  const details = useRecordsNow('courseDetails', curriculumId);
   if (details === undefined) return null;
   const student = details?.students.find((one) => one.student.id === studentId)?.student;
   if (!student || !details?.lessons.some(({ id }) => id === lessonId))

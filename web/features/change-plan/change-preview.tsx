@@ -4,8 +4,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { StudentName } from '../../ui/avatar.tsx';
-import { Box, Stack } from '../../ui/layout.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Box, Heading, Stack, Text } from '../../ui/pieces.tsx';
 import { effectLines, type EffectLine } from './effect-words.ts';
 
 const Line = ({ line: { words, isWarning } }: { line: EffectLine }) => (

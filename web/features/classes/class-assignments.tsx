@@ -4,7 +4,7 @@ import type { ClassDetails, AssignmentWithProgress } from '../../../shared-model
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday, type LocalToday } from '../../device/use-now.ts';
-import { Box, Row, Stack } from '../../ui/layout.tsx';
+import { Box, Row, Stack } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';

@@ -1,17 +1,59 @@
-import { ClipboardList, Users, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { ClipboardList, Users, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Box, Row, Stack } from '../../ui/layout.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CardCorner, Card } from '../../ui/card.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { ClassMenu } from './class-menu.tsx';
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  CardCorner,
+  Heading,
+  Row,
+  Stack,
+  Text,
+} from '../../ui/pieces.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
+import { act } from '../../device/act.ts';
+import { confirmed } from '../../shell/questions.ts';
+import { moveItems } from '../../shell/move.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { WorkProgress } from './work-progress.tsx';
+
+interface ClassMenuProps {
+  card: ClassCard;
+  /** All classes in the family's order; present where this one can be moved. */
+  inOrder: readonly ClassCard[] | undefined;
+}
+
+/** A class's menu: edit, move within the family's order, delete. */
+const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }: ClassMenuProps) => {
+  const edit = () => openDialog({ kind: 'class', classId: id });
+  const erase = () =>
+    confirmed({
+      title: m.common_delete_named({ name }),
+      message: m.classes_delete_message({ count: assignmentCount }),
+      label: m.common_delete(),
+      work: () =>
+        act(
+          'removeRecord',
+          { kind: 'class', id },
+          { done: m.classes_deleted({ name }), failed: m.classes_delete_failed() },
+        ),
+    });
+  return (
+    <Menu
+      label={m.common_actions_of({ name })}
+      items={[
+        { label: m.common_edit(), icon: Pencil, onSelect: edit },
+        ...moveItems({ kind: 'class', id, name, inOrder }),
+        { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => void erase() },
+      ]}
+    />
+  );
+};
 
 const Count = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
   <Row as="span" gap="1.5" color="muted">

@@ -4,11 +4,10 @@ import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { subjectLabels, subjectOptions } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { fieldsOf } from '../../ui/fields-of.ts';
-import { Grid, Row, Box } from '../../ui/layout.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { StudentGroup } from '../../ui/student-group.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { Box, Grid, Row } from '../../ui/pieces.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import { StudentGroup } from '../../ui/student-choice.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import type { ClassFormApi } from './class-form.ts';
 
 /** A class may also be one of these. */

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { NoticeDialog } from '../../ui/dialog.tsx';
 
 /** Reports that the class was deleted before, or while, the dialog was open. */
 export const ClassGone = ({ onClose }: { onClose: () => void }) => (

@@ -5,10 +5,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Box, Row, Stack } from '../../ui/layout.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Box, Button, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
 
 /** Enrols the student, or ends the enrolment; open assignments follow. */
 function setEnrolled(

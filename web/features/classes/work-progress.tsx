@@ -1,9 +1,8 @@
 import type { AssignmentWithProgress } from '../../../shared-model/derive/classes.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box, Row } from '../../ui/layout.tsx';
+import { Box, Row, Text, Time } from '../../ui/pieces.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Text, Time } from '../../ui/text.tsx';
 
 /** An assignment, and how many students have completed it. */
 export const WorkProgress = ({ work, zone }: { work: AssignmentWithProgress; zone: string }) => {

@@ -10,11 +10,9 @@ import {
   type CurriculumTab,
 } from '../../routes/pages.ts';
 import { oneOf, optionalId, useAddress } from '../../routes/use-address.ts';
-import { useToday } from '../../device/use-now.ts';
-import { useRecords } from '../../device/use-records.ts';
-import { Button } from '../../ui/button.tsx';
+import { useRecordsNow } from '../../device/use-now.ts';
+import { Box, Button, Stack } from '../../ui/pieces.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Box, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
@@ -42,8 +40,7 @@ interface ImportProps {
 
 const Import = ({ into, pasted }: ImportProps) => {
   const navigate = useNavigate();
-  const { now, zone } = useToday();
-  const cards = useRecords('courseDetails', into ?? 0, now, zone);
+  const cards = useRecordsNow('courseDetails', into ?? 0);
   // If the target course no longer exists, the lessons start a new one.
   if (cards === undefined) return <Loading shape="text" />;
   const target: TargetCourse | null = cards && {

@@ -6,11 +6,65 @@ import { useRecords } from '../../device/use-records.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { BeginCard } from './begin-card.tsx';
+import { Stack, Button, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
+import { useDraft } from '../../forms/drafts.ts';
 import { FamilyPanels } from './family-panels.tsx';
 import { TodaySection } from './today-section.tsx';
-import { useBeginning } from './use-beginning.ts';
+
+interface Props {
+  hasStudent: boolean;
+  onResume: () => void;
+}
+
+/**
+ * Leads back to the first run after it was postponed or students were added by hand, as long as nothing is planned or
+ * set.
+ */
+const BeginCard = ({ hasStudent, onResume }: Props) => (
+  <Card as="section" tone="pine" aria-labelledby="dashboard-start">
+    <Row justifyContent="space-between">
+      <Stack gap="0" flex="1 1 18rem">
+        <Heading level={2} id="dashboard-start">
+          {m.dashboard_start_title()}
+        </Heading>
+        <Text tone="muted">
+          {hasStudent ? m.first_run_take_up_week() : m.first_run_take_up_why()}
+        </Text>
+      </Stack>
+      <Button variant="primary" onClick={onResume}>
+        {m.first_run_take_up()}
+      </Button>
+    </Row>
+  </Card>
+);
+
+/**
+ * Whether the first run is shown: if there are no students, or nothing is planned and its second step is pending.
+ * Postponing it hides it for the tab's session; it also opens when somebody resumes it or has typed in it.
+ */
+function useBeginning() {
+  const begun = useRecords('beginnings');
+  const isTyped = useDraft('first-run').kept !== '';
+  const later = useDraft('first-run-later');
+  const [isLater, setLater] = useState(later.kept !== '');
+  const [isHeld, setHeld] = useState(false);
+  const hold = useCallback(() => setHeld(true), []);
+  const putOff = (isPutOff: boolean) => {
+    later.keep(isPutOff ? 'yes' : '');
+    setLater(isPutOff);
+    setHeld(!isPutOff);
+  };
+  return {
+    isOpen:
+      isHeld ||
+      (begun !== undefined && !isLater && (!begun.hasStudent || (isTyped && !begun.hasPlan))),
+    /** What exists, while nothing is planned or set yet. */
+    notBegun: begun && !begun.hasPlan ? begun : undefined,
+    hold,
+    leave: () => putOff(true),
+    resume: () => putOff(false),
+  };
+}
 
 /** Loaded only by a family that is starting. */
 const FirstRun = lazy(async () => ({

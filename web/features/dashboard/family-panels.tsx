@@ -3,17 +3,14 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Grid, Row, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
-import { Grid, Row } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Text } from '../../ui/text.tsx';
-import { ActivityPanel } from './activity-panel.tsx';
-import { ClassesPanel, StudentsPanel } from './list-panels.tsx';
+import { ActivityPanel, ClassesPanel, StudentsPanel } from './list-panels.tsx';
 import styles from './dashboard.module.css';
 
 const OverallProgress = () => {

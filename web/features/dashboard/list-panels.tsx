@@ -1,22 +1,107 @@
-import { BookOpen, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import {
+  BookOpen,
+  Users,
+  type LucideIcon,
+  Activity as ActivityIcon,
+  Bell,
+  CircleCheckBig,
+} from 'lucide-react';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import type { Activity } from '../../../shared-model/derive/recent-activity.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Badge, Box, Button, Text, TextButton, TextLink, Row, Time } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Box } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { TextButton, TextLink } from '../../ui/text-link.tsx';
-import { Text } from '../../ui/text.tsx';
-import { PanelRow } from './panel-row.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
+import { showDistance, showMoment, showNames } from '../../format/format.ts';
+import { useToday } from '../../device/use-now.ts';
+import { GlyphTile } from '../../ui/figure-cards.tsx';
+import styles from './dashboard.module.css';
+
+const mostActivities = 6;
+
+/** Most names listed; more are counted. */
+const fewNames = 2;
+
+function wordsOf(activity: Activity, students: readonly Student[]): string {
+  const nameOf = (id: Id<'student'>) => students.find((one) => one.id === id)?.fullName ?? '';
+  const { title } = activity;
+  if (activity.kind === 'completion')
+    return m.dashboard_completed_by({ title, name: nameOf(activity.studentId) });
+  const count = activity.studentIds.length;
+  const names =
+    count > fewNames
+      ? m.common_student_count({ count })
+      : showNames(
+          students
+            .filter(({ id }) => activity.studentIds.includes(id))
+            .map(({ fullName }) => fullName),
+        );
+  return m.dashboard_due_for({ title, names });
+}
+
+const keyOf = (activity: Activity): string =>
+  activity.kind === 'completion'
+    ? `${activity.entity} ${activity.id}`
+    : `due ${activity.assignmentId}`;
+
+const glyphOf = ({ kind }: Activity) => (
+  <GlyphTile tone={kind === 'completion' ? 'pine' : 'marigold'}>
+    {kind === 'completion' ? <CircleCheckBig size={20} /> : <Bell size={20} />}
+  </GlyphTile>
+);
+
+/** The recent activity. */
+export const ActivityPanel = () => {
+  const { now, zone } = useToday();
+  const students = useRecords('listStudents');
+  const activities = useRecords('latestActivity', now, mostActivities);
+  return (
+    <Panel title={m.dashboard_recent_activity()} icon={ActivityIcon}>
+      {!(activities && students) && <Loading shape="rows" />}
+      {activities?.length === 0 && <EmptyState message={m.dashboard_no_activity()} />}
+      <Box as="ul" listStyleType="none">
+        {students &&
+          activities?.map((activity) => (
+            <PanelRow key={keyOf(activity)} lead={glyphOf(activity)}>
+              <Text>{wordsOf(activity, students)}</Text>
+              <Text size="sm" tone="muted" className={styles.time}>
+                <Time dateTime={activity.at} title={showMoment(activity.at, zone)}>
+                  {showDistance(activity.at, now, zone)}
+                </Time>
+              </Text>
+            </PanelRow>
+          ))}
+      </Box>
+    </Panel>
+  );
+};
+
+interface Props {
+  lead: ReactNode;
+  trail?: ReactNode;
+  children: ReactNode;
+}
+
+/** A row of a panel, with a hairline above all but the first: a picture, text, and trailing content. */
+export const PanelRow = ({ lead, trail, children }: Props) => (
+  <Row as="li" py="3" ruled="above">
+    {lead}
+    <Box flex="1 1 8rem" minW="0">
+      {children}
+    </Box>
+    {trail}
+  </Row>
+);
 
 interface ListPanelProps<One> {
   title: string;

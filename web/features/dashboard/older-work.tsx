@@ -6,7 +6,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import type { LocalToday } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 
 /** Sets the day before which open work is dismissed; null: none is. */
 const dismissOverdue = (before: string | null, done: string) =>

@@ -4,9 +4,7 @@ import { act } from '../../device/act.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
 import type { LocalToday } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Box, Row, VisuallyHidden } from '../../ui/layout.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Box, Card, Heading, Row, Text, VisuallyHidden } from '../../ui/pieces.tsx';
 import { keyOfLesson, type SharedLesson } from './shared-lessons.ts';
 import { TodayRow } from './today-row.tsx';
 

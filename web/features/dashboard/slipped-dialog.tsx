@@ -16,7 +16,7 @@ import { useRecords } from '../../device/use-records.ts';
 import type { LocalToday } from '../../device/use-now.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/pieces.tsx';
 import { SlippedList } from './slipped-list.tsx';
 
 interface Props {

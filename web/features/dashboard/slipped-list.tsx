@@ -3,9 +3,8 @@ import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { showDayFrom, showList } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../device/use-records.ts';
-import { Box, Row } from '../../ui/layout.tsx';
+import { Box, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
 
 interface Props {
   items: readonly SlippedItem[];

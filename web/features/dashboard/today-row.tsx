@@ -6,12 +6,11 @@ import { m } from '../../messages/compiled/messages.js';
 import { lessonChangeItems } from '../../shell/plan-changes.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import type { LocalToday } from '../../device/use-now.ts';
-import { Box, Row, Stack } from '../../ui/layout.tsx';
+import { Box, Row, Stack, Time } from '../../ui/pieces.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { SubjectBadge } from '../../ui/subject-badge.tsx';
-import { Time } from '../../ui/text.tsx';
+import { SubjectBadge } from '../../ui/subject.tsx';
 import { shortDue } from './short-due.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 

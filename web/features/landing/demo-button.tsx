@@ -6,7 +6,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { switchDemo, useDevice } from '../../device/device-view.ts';
 import { storageWords } from '../../device/storage-words.ts';
 import { clearReturnTo } from '../../shell/return-to.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './landing.module.css';
 

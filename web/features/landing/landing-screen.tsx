@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { languageOptions, speakLanguage, spokenLanguage } from '../../browser/language.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { Scenery } from '../../ui/scenery.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/pieces.tsx';
 import { DemoButton } from './demo-button.tsx';
 import styles from './landing.module.css';
 import { LostFamily } from './lost-family.tsx';

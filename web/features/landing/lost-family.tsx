@@ -2,9 +2,8 @@ import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dismissLoss, useDevice } from '../../device/device-view.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, Row } from '../../ui/pieces.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Row } from '../../ui/layout.tsx';
 
 /** Reports that the browser has deleted the family's data: what is gone, what is safe, and what to do. */
 export const LostFamily = () => {

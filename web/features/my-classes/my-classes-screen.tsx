@@ -8,18 +8,14 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { showShortDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
-import { useRecords } from '../../device/use-records.ts';
+import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { usePerson } from '../../device/use-session.ts';
-import { Card } from '../../ui/card.tsx';
+import { Box, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { subjectColours } from '../../ui/subject-colours.ts';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { subjectColours, SubjectMark } from '../../ui/subject.tsx';
 import styles from './my-classes.module.css';
 
 interface CardHeadProps {
@@ -117,8 +113,8 @@ const CourseCard = ({ course }: { course: RunningCourse }) => {
 };
 
 const OwnClasses = ({ studentId }: { studentId: Id<'student'> }) => {
-  const { now, zone } = useToday();
-  const found = useRecords('studentClasses', studentId, roundToQuarterHour(now), zone);
+  const { zone } = useToday();
+  const found = useRecordsNow('studentClasses', studentId);
   if (!found) return <Loading shape="cards" />;
   const { classes, courses } = found;
   if (classes.length + courses.length === 0)

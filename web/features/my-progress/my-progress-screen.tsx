@@ -3,20 +3,18 @@ import type { StudentProgress } from '../../../shared-model/derive/student-progr
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
+import { useRecordsNow } from '../../device/use-now.ts';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
-import { Card } from '../../ui/card.tsx';
+import { Box, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { PortfolioItems } from './portfolio-items.tsx';
 import { RecoveredList } from './recovered-list.tsx';
 import { Stamps } from './stamps.tsx';
@@ -131,10 +129,9 @@ const Finished = ({ finished }: Pick<StudentProgress, 'finished'>) => (
 );
 
 const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
-  const { now, zone } = useToday();
-  const progress = useRecords('studentProgress', studentId, roundToQuarterHour(now), zone);
+  const progress = useRecordsNow('studentProgress', studentId);
   const kept = useRecords('portfolioItemsOf', studentId) ?? [];
-  const recovered = useRecords('recoveredWork', studentId, roundToQuarterHour(now), zone) ?? [];
+  const recovered = useRecordsNow('recoveredWork', studentId) ?? [];
   if (!progress) return <Loading shape="cards" />;
   const { earned, weeks, subjects, stamps, finished } = progress;
   if (earned === 0 && subjects.length === 0 && kept.length === 0)

@@ -6,10 +6,9 @@ import { m } from '../../messages/compiled/messages.js';
 import { saveContent } from '../../browser/save-file.ts';
 import { useFile } from '../../device/use-file.ts';
 import { AttachmentView } from '../../ui/attachment-view.tsx';
-import { Box, Row } from '../../ui/layout.tsx';
+import { Box, Row, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 
 interface FileProps {

@@ -1,9 +1,8 @@
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box, Row } from '../../ui/layout.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Box, Row, Text } from '../../ui/pieces.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 
 /** Completed work whose assignment or course has since been deleted. */
 export const RecoveredList = ({ work }: { work: readonly DatedWork[] }) => (

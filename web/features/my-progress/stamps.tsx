@@ -1,8 +1,7 @@
 import type { Stamp } from '../../../shared-model/derive/student-progress.ts';
 import { stampSteps } from '../../../shared-model/derive/student-progress.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { subjectColours } from '../../ui/subject-colours.ts';
-import { SubjectGlyph } from '../../ui/subject-glyph.tsx';
+import { subjectColours, SubjectGlyph } from '../../ui/subject.tsx';
 import styles from './my-progress.module.css';
 import { showSubject } from '../../format/subject-labels.ts';
 

@@ -1,11 +1,8 @@
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Badge } from '../../ui/badge.tsx';
-import { Row } from '../../ui/layout.tsx';
-import { SubjectBadge } from '../../ui/subject-badge.tsx';
-import { Text } from '../../ui/text.tsx';
-import type { Tone } from '../../ui/badge.tsx';
+import { Badge, Row, Text, type Tone } from '../../ui/pieces.tsx';
+import { SubjectBadge } from '../../ui/subject.tsx';
 
 type Priority = ShownTask['assignment']['priority'];
 

@@ -1,14 +1,92 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { dequal } from 'dequal';
+import { Check, Undo2 } from 'lucide-react';
 import { isOverdue } from '../../../shared-model/derive/overdue.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Heading } from '../../ui/text.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Badge, Heading, Row, Stack, type Tone, Text } from '../../ui/pieces.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import type { Tone } from '../../ui/badge.tsx';
+import { m } from '../../messages/compiled/messages.js';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { memo } from '../../ui/memo.tsx';
 import styles from './my-tasks.module.css';
-import { TaskCard } from './my-task-card.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
+import { TaskFacts } from './task-facts.tsx';
+
+/**
+ * Keeps the keyboard focus in a list whose cards leave when ticked: it goes to the next card, else the previous one,
+ * else stays with the task at its new place.
+ */
+const boxOf = (card: Element | null | undefined): HTMLElement | null | undefined =>
+  card?.querySelector<HTMLElement>('input[type="checkbox"]');
+
+function keepPlace(card: HTMLElement | null): void {
+  if (!card?.contains(document.activeElement)) return;
+  const id = card.id;
+  const beside = card.nextElementSibling ?? card.previousElementSibling;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const next = beside?.isConnected ? beside : document.getElementById(id);
+      boxOf(next)?.focus({ preventScroll: !beside?.isConnected });
+    }),
+  );
+}
+
+interface TaskCardProps {
+  item: ShownTask;
+  zone: string;
+  isLate: boolean;
+  setCompleted: SetCompleted;
+}
+
+/**
+ * Each read makes new objects, so the props are compared by value: a card renders only when something on it differs.
+ */
+const TaskCard = memo(({ item, zone, isLate, setCompleted }: TaskCardProps) => {
+  const card = useRef<HTMLLIElement>(null);
+  const { id, completed, assignment } = item;
+  const set = (to: boolean) => {
+    keepPlace(card.current);
+    setCompleted(item, to);
+  };
+  return (
+    <li
+      className={styles.card}
+      ref={card}
+      id={`task-${id}`}
+      data-completed={completed || undefined}
+    >
+      <Checkbox
+        size="lg"
+        checked={completed}
+        onChange={set}
+        label={
+          <span className={styles.title} dir="auto">
+            {assignment.title}
+          </span>
+        }
+      />
+      <Menu
+        size="lg"
+        label={m.common_actions_of({ name: assignment.title })}
+        items={[
+          completed
+            ? { label: m.my_tasks_mark_incomplete(), icon: Undo2, onSelect: () => set(false) }
+            : { label: m.my_tasks_mark_complete(), icon: Check, onSelect: () => set(true) },
+        ]}
+      />
+      <div className={styles.details}>
+        {assignment.description !== '' && (
+          <Text tone="muted" dir="auto" mb="1" lineClamp={3}>
+            {assignment.description}
+          </Text>
+        )}
+        <TaskFacts item={item} zone={zone} isOverdue={isLate} />
+      </div>
+    </li>
+  );
+}, dequal);
 
 interface TaskSectionProps {
   title: string;
@@ -43,7 +121,7 @@ export const TaskSection = (props: TaskSectionProps) => {
                   key={item.id}
                   item={item}
                   zone={zone}
-                  isOverdue={!isCalm && isOverdue({ ...item, ...item.assignment }, now, '')}
+                  isLate={!isCalm && isOverdue({ ...item, ...item.assignment }, now, '')}
                   setCompleted={setCompleted}
                 />
               ))}

@@ -7,8 +7,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act, undoAction } from '../../device/act.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
-import { useRecords } from '../../device/use-records.ts';
+import { useRecordsNow } from '../../device/use-now.ts';
 import { toast } from '../../ui/toast.ts';
 
 const undoMs = 10_000;
@@ -26,8 +25,7 @@ const toastsOf = (title: string, completed: boolean) =>
 
 /** The tasks are undefined until read. */
 export function useMyTasks(studentId: Id<'student'>) {
-  const { now, zone } = useToday();
-  const read = useRecords('studentTasks', studentId, roundToQuarterHour(now), zone);
+  const read = useRecordsNow('studentTasks', studentId);
   const { optimistic, setOptimistic } = useOptimisticValues();
   const tasks = useMemo(
     () =>

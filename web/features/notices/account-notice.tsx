@@ -6,8 +6,7 @@ import { loadAccount, useAccountState, useKeepEverything } from '../../device/ac
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Button, Row } from '../../ui/pieces.tsx';
 
 const DeletionNotice = ({ deletesAt }: { deletesAt: string }) => {
   const { zone } = useToday();

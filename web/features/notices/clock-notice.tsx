@@ -6,7 +6,7 @@ import { forget, recall, remember } from '../../browser/browser-memory.ts';
 import { useClockOffset } from '../../device/true-clock.ts';
 import { useToday } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 
 /** Deviations up to this aren't reported. */
 const tolerableMs = 10 * minuteMs;

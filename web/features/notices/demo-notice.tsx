@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { switchDemo } from '../../device/device-view.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 import { paths } from '../../routes/paths.ts';
 import { clearReturnTo } from '../../shell/return-to.ts';
 import styles from './notices.module.css';

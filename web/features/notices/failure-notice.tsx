@@ -3,7 +3,7 @@ import { reloadApp } from '../../shell/app-update.ts';
 import type { DeviceView } from '../../device/device-view.ts';
 import { storageWords } from '../../device/storage-words.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 
 type Failure = NonNullable<DeviceView['failure']>;
 

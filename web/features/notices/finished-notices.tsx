@@ -4,8 +4,7 @@ import { isQuiet } from '../../../shared-model/planning/notice-times.ts';
 import { showNotice } from '../../browser/show-notice.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { trueNow } from '../../device/true-clock.ts';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
-import { useRecords } from '../../device/use-records.ts';
+import { useRecordsNow } from '../../device/use-now.ts';
 
 /** Children already announced (or not to be announced) on a day (yyyy-MM-dd). */
 interface AnnouncedChildren {
@@ -18,9 +17,8 @@ interface AnnouncedChildren {
  * child, not in quiet hours. Children who finished before the parent's profile was opened are not announced.
  */
 export const FinishedNotices = ({ settings }: { settings: FamilySettings }) => {
-  const { now } = useToday();
   const { zone, language } = useFamily();
-  const finished = useRecords('finishedToday', roundToQuarterHour(now), zone);
+  const finished = useRecordsNow('finishedToday');
   const announced = useRef<AnnouncedChildren>(undefined);
   useEffect(() => {
     if (!finished) return;

@@ -5,8 +5,7 @@ import { endOffer, install, useInstall } from '../../browser/install.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useToday } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Button, Row } from '../../ui/pieces.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { hasPlannedWeek } from './planned-week.ts';
 

@@ -2,8 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../device/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Button, Row } from '../../ui/pieces.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
   requestPersistence,

@@ -6,7 +6,7 @@ import { useNoticesHere } from '../../browser/notices-here.ts';
 import { showBadge, showNotice } from '../../browser/show-notice.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { trueNow } from '../../device/true-clock.ts';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
+import { useRecordsNow } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { FinishedNotices } from './finished-notices.tsx';
 
@@ -52,10 +52,9 @@ function useReminderTime(
  */
 export const LocalNotices = () => {
   const { reminders, badge } = useNoticesHere();
-  const { now } = useToday();
   const { zone, language } = useFamily();
   const settings = useRecords('settingsOfFamily');
-  const counts = useRecords('dueCounts', roundToQuarterHour(now), zone);
+  const counts = useRecordsNow('dueCounts');
   const count = counts && counts.due + counts.waiting;
   useEffect(() => {
     if (badge && count !== undefined) void showBadge(count);

@@ -17,14 +17,14 @@ import { LevelMilestones } from './level-milestones.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import styles from './notices.module.css';
 
-const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
-const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
-const BackupNotice = lazyComponent(() => import('./backup-notice.tsx'), 'BackupNotice');
-const LocalNotices = lazyComponent(() => import('./local-notices.tsx'), 'LocalNotices');
-const OpenedNotice = lazyComponent(() => import('./opened-notice.tsx'), 'OpenedNotice');
-const SharedNotice = lazyComponent(() => import('./shared-notice.tsx'), 'SharedNotice');
-const AccountNotice = lazyComponent(() => import('./account-notice.tsx'), 'AccountNotice');
-const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
+const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'));
+const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'));
+const BackupNotice = lazyComponent(() => import('./backup-notice.tsx'));
+const LocalNotices = lazyComponent(() => import('./local-notices.tsx'));
+const OpenedNotice = lazyComponent(() => import('./opened-notice.tsx'));
+const SharedNotice = lazyComponent(() => import('./shared-notice.tsx'));
+const AccountNotice = lazyComponent(() => import('./account-notice.tsx'));
+const InstallNotice = lazyComponent(() => import('./install-notice.tsx'));
 
 /**
  * The current notice, one at a time: failures and warnings on every screen, which are all a child sees; offers on the

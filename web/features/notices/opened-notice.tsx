@@ -4,8 +4,7 @@ import { paths, plain } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { takeOpenedFile, useOpenedFile } from '../../browser/opened-files.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Button, Row } from '../../ui/pieces.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /** Says that a file opened with the app is waiting, so that nobody is interrupted while typing. */

@@ -1,8 +1,7 @@
 import { sharedContentPage } from '../../../shared-model/contracts/page-addresses.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Button, Row } from '../../ui/pieces.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 interface SharedNoticeProps {

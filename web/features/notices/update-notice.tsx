@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { useHasUnsavedTyping } from '../../forms/dirty-forms.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 import { confirmed } from '../../shell/questions.ts';
 import { reloadApp, useAppUpdate } from '../../shell/app-update.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Empty state: there is no student to plan for yet. */

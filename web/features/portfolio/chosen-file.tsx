@@ -10,10 +10,8 @@ import type { ProblemText } from '../../../shared-model/problems/problem-text.ts
 import { showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { prepareFile, type PreparedFile } from '../../browser/prepare-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Row, Text } from '../../ui/pieces.tsx';
 import { FileField } from '../../ui/file-field.tsx';
-import { Row } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
 import styles from './portfolio.module.css';
 
 const accept = ['image/*', ...fileTypes.filter((type) => !isPicture(type))].join();

@@ -1,18 +1,29 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { readAttachment } from '../../../shared-model/lib/attachment.ts';
-import { showDay } from '../../format/format.ts';
+import { readAttachment, type Attachment } from '../../../shared-model/lib/attachment.ts';
+import { showDay, showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { StudentName } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Box, Row } from '../../ui/layout.tsx';
+import { Box, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
-import { ItemFile } from './item-file.tsx';
+import { saveContent } from '../../browser/save-file.ts';
+import { useFile } from '../../device/use-file.ts';
+import { AttachmentView } from '../../ui/attachment-view.tsx';
+
+/** Photo or file of a portfolio item. */
+const ItemFile = ({ file, title }: { file: Attachment; title: string }) => (
+  <AttachmentView
+    file={file}
+    title={title}
+    size={showBytes(file.bytes)}
+    content={useFile(file)}
+    onSave={saveContent}
+  />
+);
 
 interface Props {
   item: PortfolioItem;

@@ -13,10 +13,9 @@ import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { StudentSelect } from '../../ui/student-select.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { Grid } from '../../ui/pieces.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 
 const items = recordForm(portfolioItem, [

@@ -4,21 +4,29 @@ import type { Portfolio } from '../../../shared-model/derive/portfolio.ts';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
-import { useRecords } from '../../device/use-records.ts';
+import { useRecordsNow } from '../../device/use-now.ts';
 import { yearName } from '../../device/year-name.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Grid, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { StudentSelect } from '../../ui/student-select.tsx';
-import { Text } from '../../ui/text.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
+import { optionalText, useAddress } from '../../routes/use-address.ts';
 import { ItemCard } from './item-card.tsx';
 import { PortfolioDialog } from './portfolio-dialog.tsx';
-import { usePortfolioView, type PortfolioView } from './use-portfolio-view.ts';
+
+/** What the portfolio shows: a student's id and a year's first day; empty: all. It is held in the address. */
+const fields = { student: optionalText, year: optionalText };
+
+/** What is shown, and how to change it. */
+function usePortfolioView() {
+  const [shown, choose] = useAddress(fields);
+  return { ...shown, choose };
+}
+
+type PortfolioView = ReturnType<typeof usePortfolioView>;
 
 /** The shown items: of one child or all, of one year or all. */
 function shownOf({ items, years }: Portfolio, { student, year }: PortfolioView): PortfolioItem[] {
@@ -91,9 +99,8 @@ const Items = ({
 
 /** Portfolio items of each child by day: notes, links and files. */
 export const PortfolioScreen = () => {
-  const { now, zone } = useToday();
   const view = usePortfolioView();
-  const read = useRecords('portfolio', roundToQuarterHour(now), zone);
+  const read = useRecordsNow('portfolio');
   const [edited, setEdited] = useState<{ item: PortfolioItem | null }>();
   const hasStudents = (read?.students.length ?? 0) > 0;
   return (

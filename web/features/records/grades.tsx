@@ -4,11 +4,8 @@ import type {
 } from '../../../shared-model/derive/academic-records.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Box, Grid, Row } from '../../ui/layout.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Badge, Box, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { basisWords, gradeWords, partName } from './records-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 

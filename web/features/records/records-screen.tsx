@@ -9,23 +9,19 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
-import { useRecords } from '../../device/use-records.ts';
-import { Button } from '../../ui/button.tsx';
+import { useRecordsNow } from '../../device/use-now.ts';
+import { Box, Button, Grid, Row, Stack } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { StudentSelect } from '../../ui/student-select.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
-import { CreditsDialog } from './credits-dialog.tsx';
+import { CreditsDialog, ScaleDialog } from './records-dialogs.tsx';
 import { Grades } from './grades.tsx';
-import { ReportCard } from './report-card.tsx';
-import { ScaleDialog } from './scale-dialog.tsx';
+import { ReportCard, Transcript } from './official-sheets.tsx';
 import { SchoolYears } from './school-year-list.tsx';
-import { Transcript } from './transcript-sheet.tsx';
 import {
   recordsKinds,
   useRecordsView,
@@ -144,9 +140,8 @@ const Actions = ({ view, records, year }: Props) => {
 
 /** Averages by subject and term, report cards, transcripts and past school years. */
 export const RecordsScreen = () => {
-  const { now, zone } = useToday();
   const view = useRecordsView();
-  const records = useRecords('academicRecords', roundToQuarterHour(now), zone);
+  const records = useRecordsNow('academicRecords');
   const year = records?.years.find(({ from }) => from === view.year) ?? records?.years[0];
   const isEmpty = year?.students.length === 0;
   return (

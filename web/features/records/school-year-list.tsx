@@ -9,12 +9,8 @@ import { showDay, showNames } from '../../format/format.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Badge, Box, Button, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
 import { basisWords, gradeWords } from './records-words.ts';
 
 const stateWords = ({ term, isOver }: SchoolYearRecord): string => {

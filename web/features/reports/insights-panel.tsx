@@ -5,9 +5,8 @@ import {
   type SubjectFigures,
 } from '../../../shared-model/derive/report.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box, Grid } from '../../ui/layout.tsx';
+import { Box, Grid, Heading, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
 import { insightWords } from './report-words.ts';
 
 interface ListProps {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WorkFigures } from '../../../shared-model/derive/report.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box, Row } from '../../ui/layout.tsx';
+import { Box, Row, Text } from '../../ui/pieces.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Text } from '../../ui/text.tsx';
 import { workWords } from './report-words.ts';
 
 /** One row: name, figures, and the subject that colours its bar. */

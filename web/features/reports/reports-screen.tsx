@@ -21,26 +21,23 @@ import {
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
+import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Chart } from '../../ui/chart.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
-import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { InsightsPanel } from './insights-panel.tsx';
 import { ProgressRows } from './progress-rows.tsx';
-import { ReportControls } from './report-controls.tsx';
+import { ReportControls, useReportView } from './report-controls.tsx';
 import { reportCsv } from './report-csv.ts';
 import { headline, spanWords } from './report-words.ts';
 import { StudentReports } from './student-reports.tsx';
-import { useReportView } from './use-report-view.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
 const isByMonth = ({ parts }: Report): boolean =>
@@ -180,16 +177,13 @@ const Actions = ({ report }: { report: Report }) => (
 
 /** What was learned in a period, by all students or one. */
 export const ReportsScreen = () => {
-  const { now, zone } = useToday();
   const view = useReportView();
   const students = useRecords('listStudents');
   const { span, studentId } = view;
-  const report = useRecords(
+  const report = useRecordsNow(
     'progressReport',
     studentId,
     span ?? { from: '1970-01-01', until: '1970-01-01' },
-    roundToQuarterHour(now),
-    zone,
   );
   const isShown =
     span !== undefined &&

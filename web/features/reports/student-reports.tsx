@@ -3,11 +3,8 @@ import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { showDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Box, Grid, Row } from '../../ui/layout.tsx';
+import { Badge, Box, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
 import { workWords } from './report-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 

@@ -5,7 +5,7 @@ import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { workOptions, type OfferedWork } from '../../shell/plan-changes.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 
 type DaysOff = ActionInput<'takeDayOff'>;
 

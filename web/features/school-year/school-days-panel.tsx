@@ -7,7 +7,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Box, Stack } from '../../ui/layout.tsx';
+import { Box, Stack } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WeekdayChips } from './weekday-chips.tsx';
 

@@ -1,21 +1,92 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Archive, Flag, Plus } from 'lucide-react';
-import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
+import * as v from 'valibot';
+import { type SchoolTerm, schoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
 import { schoolYearsPage } from '../../routes/pages.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
-import { Button } from '../../ui/button.tsx';
-import { Box, Row } from '../../ui/layout.tsx';
+import { Box, Button, Row, Grid } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { act } from '../../device/act.ts';
+import { recordForm } from '../../forms/record-form.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { schoolDaysIn } from './school-day-counts.ts';
 import { ListRow } from './calendar-row.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { TermDialog } from './term-dialog.tsx';
-import { spanWords, termName } from './school-year-words.ts';
+import { spanWords, termName, yearName } from './school-year-words.ts';
+import { checkSpan } from './span-schema.ts';
+
+const termForm = recordForm(schoolTerm, ['name', 'startDate', 'endDate', 'daysAim']);
+
+const schemaOf = (kind: SchoolTerm['kind']) =>
+  v.pipe(
+    termForm.schema,
+    v.forward(
+      v.check(({ name }) => kind === 'year' || name !== '', m.school_year_name_needed()),
+      ['name'],
+    ),
+    checkSpan(),
+  );
+
+interface TermDialogProps {
+  kind: SchoolTerm['kind'];
+  /** Null: a new one. */
+  term: SchoolTerm | null;
+  onClose: () => void;
+}
+
+/** Adds a term, or edits a term or a school year. */
+const TermDialog = ({ kind, term, onClose }: TermDialogProps) => {
+  const { form, dialog } = useRecordForm({
+    ...termForm.of(term),
+    schema: schemaOf(kind),
+    save: (typed) => {
+      const name = typed.name || yearName(typed.startDate, typed.endDate);
+      return act('saveSchoolTerm', termForm.saving(term, { ...typed, kind, name }), {
+        done: m.school_year_saved({ name }),
+        failed: m.school_year_save_failed({ name }),
+      });
+    },
+    onClose,
+  });
+  const field = fieldsOf(form);
+  const isYear = kind === 'year';
+  const title = term
+    ? isYear
+      ? m.school_year_edit_year()
+      : m.common_edit_named({ name: termName(term) })
+    : m.school_year_add_term();
+  return (
+    <FormDialog {...dialog} title={title} saveLabel={term ? m.common_save() : title}>
+      <TextField
+        label={m.labels_field_name()}
+        autoComplete="off"
+        {...(!isYear && { placeholder: m.school_year_term_placeholder() })}
+        {...field('name')}
+      />
+      <Grid min="11rem" alignItems="start">
+        <TextField label={m.labels_field_start_date()} type="date" {...field('startDate')} />
+        <TextField label={m.labels_field_end_date()} type="date" {...field('endDate')} />
+      </Grid>
+      {isYear && (
+        <TextField
+          label={m.school_year_aim()}
+          hint={m.school_year_aim_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('daysAim')}
+        />
+      )}
+    </FormDialog>
+  );
+};
 
 interface Props {
   terms: readonly SchoolTerm[];

@@ -10,11 +10,9 @@ import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Grid } from '../../ui/layout.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { StudentSelect } from '../../ui/student-select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Grid, Text } from '../../ui/pieces.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
 import { daysOffOf, PlannedThereField, usePlannedThere } from './planned-there.tsx';
 import { checkSpan } from './span-schema.ts';
 

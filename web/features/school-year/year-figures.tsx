@@ -1,8 +1,7 @@
 import type { DaySpan, SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Box, Text } from '../../ui/pieces.tsx';
 import { schoolDaysIn } from './school-day-counts.ts';
 
 function aimWords(count: number, aim: number): string {

@@ -12,8 +12,7 @@ import { usePerson } from '../../device/use-session.ts';
 import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Box, VisuallyHidden } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Box, Text, VisuallyHidden } from '../../ui/pieces.tsx';
 import {
   commandsFor,
   kinds,

@@ -3,15 +3,41 @@ import { m } from '../../messages/compiled/messages.js';
 import { settingsTabs, type SettingsTab } from '../../routes/pages.ts';
 import { oneOf, useAddress } from '../../routes/use-address.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Box, Stack } from '../../ui/layout.tsx';
+import { Box, Stack } from '../../ui/pieces.tsx';
 import { Page } from '../../ui/page.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { AppSettingsTab } from './app/app-settings-tab.tsx';
-import { DataTab } from './data/data-tab.tsx';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { PrivacyTab } from './privacy/privacy-tab.tsx';
-import { ProfileTab } from './profile/profile-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
+import { BackupPanel } from './data/backup/backup-panel.tsx';
+import { CalendarPanel } from './data/calendar-import/calendar-panel.tsx';
+import { DeletionPanel } from './data/deletion/deletion-panel.tsx';
+import { ImportPanel } from './data/list-import/import-panel.tsx';
+import { AccountPanel } from './profile/account-panel.tsx';
+import { DevicesPanel } from './profile/devices/devices-panel.tsx';
+import { FamilyPanel } from './profile/family-panel.tsx';
+import { MembersPanel } from './profile/members/members-panel.tsx';
+
+/** The family's members and the devices that hold its records. */
+const ProfileTab = () => (
+  <Stack gap="6">
+    <FamilyPanel />
+    <AccountPanel />
+    <MembersPanel />
+    <DevicesPanel />
+  </Stack>
+);
+
+/** Export, import and deletion of the family's records. */
+const DataTab = () => (
+  <Stack gap="6">
+    <BackupPanel />
+    <ImportPanel />
+    <CalendarPanel />
+    <DeletionPanel />
+  </Stack>
+);
 
 const tabs: Record<SettingsTab, { label: () => string; tab: ComponentType }> = {
   profile: { label: m.settings_tab_profile, tab: ProfileTab },

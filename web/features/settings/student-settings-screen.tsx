@@ -8,13 +8,12 @@ import { chime } from '../../browser/chime.ts';
 import { useHasVoice } from '../../browser/use-has-voice.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ChoiceSetting } from './autosave/choice-setting.tsx';
-import { saveByAct } from './autosave/save-by-act.ts';
-import { SwitchSetting } from './autosave/switch-setting.tsx';
+import { ChoiceSetting, SwitchSetting } from './autosave/setting.tsx';
+import { saveByAct } from './autosave/use-autosave.ts';
 
 type SaveOwn = (values: Partial<ChosenSettings>) => Promise<string | null>;
 

@@ -4,11 +4,10 @@ import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Text } from '../../ui/text.tsx';
 
 /** Number of students in the plan [specification, section 2, Settings]. */
 const studentsOfPlan = 10;

@@ -12,13 +12,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
-import { Box } from '../../ui/layout.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { Text } from '../../ui/text.tsx';
-import { NotInDemo } from './demo-hints.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { Box, Text, TextLink } from '../../ui/pieces.tsx';
+import { NotInDemo, SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
+import { EmailField } from '../../ui/new-account-fields.tsx';
 
 interface ResetRequest {
   email: string;

@@ -9,15 +9,11 @@ import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { NewAccountFields } from '../../ui/new-account-fields.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { CodeField } from './code-field.tsx';
-import { NotInDemo } from './demo-hints.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { TextLink } from '../../ui/pieces.tsx';
+import { CodeField, useCodeOfLink } from './code-field.tsx';
+import { NotInDemo, SignInFrame, SignInLinks, SubmitButton, useOnline } from './sign-in-frame.tsx';
 import { fieldOfRefusal, refusalWords, showRefusal } from '../../device/refusal-words.ts';
-import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { useCodeOfLink } from './use-code-of-link.ts';
-import { useOnline } from './use-online.ts';
 
 const JoinForm = () => {
   const navigate = useNavigate();

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button, Text } from '../../ui/pieces.tsx';
 import { restWords } from '../../device/refusal-words.ts';
 import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
-import { useOnline } from './use-online.ts';
+import { useOnline } from './sign-in-frame.tsx';
 
 interface LoginObstacleProps {
   failure: SignInFailure | null;

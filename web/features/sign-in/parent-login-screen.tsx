@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginFormSchema } from '../../../shared-model/contracts/account-calls.ts';
+import { demoParent, demoPassword } from '../../../shared-model/demo/demo-people.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
@@ -10,19 +11,54 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
-import { Box } from '../../ui/layout.tsx';
+import { Box, Text, TextLink, Button } from '../../ui/pieces.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { Text } from '../../ui/text.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { DemoAccount } from './demo-account.tsx';
+import { EmailField } from '../../ui/new-account-fields.tsx';
 import { showRefusal } from '../../device/refusal-words.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
-import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
 import { useEntry } from './use-entry.ts';
 import { useFamilyPeople } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+const demoFamilysOwn: Account = { email: demoParent.email, password: demoPassword };
+
+/** Credentials of the demo family, or of the demo account on a server that offers one. */
+const DemoAccount = ({ onFillIn }: { onFillIn: (account: Account) => void }) => {
+  const isDemo = useSession().family === 'demo';
+  const [served, setServed] = useState<Account | null>(null);
+  useEffect(() => {
+    let isWanted = !isDemo;
+    const ask = async (): Promise<void> => {
+      const found = await host().demoAccount();
+      if (isWanted) setServed(found);
+    };
+    if (isWanted) void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [isDemo]);
+  const account = isDemo ? demoFamilysOwn : served;
+  if (!account) return null;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button variant="outline" onClick={() => onFillIn(account)}>
+          {m.sign_in_demo_fill()}
+        </Button>
+      }
+    >
+      <Text weight="bold">{m.sign_in_demo_title()}</Text>
+      <Text>{m.sign_in_demo_words(account)}</Text>
+    </Banner>
+  );
+};
 
 /**
  * Whether more than one person is known to use this device: if so, profiles close automatically unless set otherwise.

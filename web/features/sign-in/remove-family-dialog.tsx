@@ -8,8 +8,8 @@ import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { onlyHere } from '../../sync/status.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { Text } from '../../ui/pieces.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** What will be lost, shown before deleting. */

@@ -13,12 +13,10 @@ import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { NotInDemo } from './demo-hints.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { TextLink } from '../../ui/pieces.tsx';
+import { NotInDemo, SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
+import { EmailField } from '../../ui/new-account-fields.tsx';
 
 const differs = problemText('passwords-differ');
 const ofBoth = { password: newPasswordSchema, repeated: v.string() };

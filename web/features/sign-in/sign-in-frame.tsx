@@ -1,14 +1,72 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
 import { languageOptions, speakLanguage, spokenLanguage } from '../../browser/language.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Heading, Text, Button, Stack } from '../../ui/pieces.tsx';
 import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
 import { Scenery } from '../../ui/scenery.tsx';
+import { useSession } from '../../device/use-session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { fetchedShare } from '../../device/fetched-share.ts';
+import { Fetching } from '../../ui/fetching.tsx';
 import styles from './sign-in-frame.module.css';
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser has a network; that doesn't mean that the server answers. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** Progress of a new device's first records; renders nothing once they are here. */
+export const FirstFetch = () => {
+  const { isFetched } = useSession();
+  const { bootstrap, trouble, phase } = useDevice(({ status }) => status);
+  if (isFetched) return null;
+  return (
+    <Stack gap="2">
+      <Fetching {...fetchedShare(bootstrap)} />
+      {trouble !== null && phase !== 'syncing' && <Text tone="muted">{m.ui_fetching_later()}</Text>}
+    </Stack>
+  );
+};
+
+/** Shows the demo's PIN and password; renders nothing in other families. */
+export const DemoSecrets = () =>
+  useSession().family === 'demo' && (
+    <Text tone="muted">{m.sign_in_demo_hint({ pin: demoPin, password: demoPassword })}</Text>
+  );
+
+/** Explains that no family can be started in the demo; the notice above every page leaves the demo. */
+export const NotInDemo = () => <Banner tone="info">{m.sign_in_in_demo()}</Banner>;
+
+interface SubmitButtonProps {
+  form: { formState: { isSubmitting: boolean } };
+  pendingLabel: string;
+  disabled?: boolean;
+  size?: 'md' | 'lg';
+  children: ReactNode;
+}
+
+/** Submits its form, and shows that the submission is pending. */
+export const SubmitButton = ({ form, size = 'lg', ...button }: SubmitButtonProps) => (
+  <Button
+    type="submit"
+    variant="primary"
+    size={size}
+    pending={form.formState.isSubmitting}
+    {...button}
+  />
+);
 
 interface SignInFrameProps {
   /** Default: the screen's title. */

@@ -1,9 +1,7 @@
 import { Check, LayoutDashboard, PartyPopper } from 'lucide-react';
 import { showLongDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box, Row } from '../../ui/layout.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Box, Button, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';

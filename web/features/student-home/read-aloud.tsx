@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Square, Volume2 } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { useHasVoice } from '../../browser/use-has-voice.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 
 const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
 

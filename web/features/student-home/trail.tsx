@@ -6,8 +6,7 @@ import { showDate, showLongDay, showMoment, showTime, showTaskTime } from '../..
 import { m } from '../../messages/compiled/messages.js';
 import { isStill } from '../../browser/own-look.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { VisuallyHidden } from '../../ui/layout.tsx';
-import { Heading } from '../../ui/text.tsx';
+import { Heading, VisuallyHidden } from '../../ui/pieces.tsx';
 import end from './day-end.module.css';
 import habitats from './habitats/habitats.module.css';
 import { HabitatView } from './habitats/habitat-view.tsx';

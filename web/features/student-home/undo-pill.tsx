@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Undo2 } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import styles from './undo-pill.module.css';
 

@@ -7,13 +7,11 @@ import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialogProps } from '../../shell/dialogs.ts';
 import { useLevelMilestone } from '../../device/use-level-milestone.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { Button } from '../../ui/button.tsx';
+import { Box, Button, Row, Text } from '../../ui/pieces.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Box, Row } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Text } from '../../ui/text.tsx';
 import { StudentDashboardView } from './student-dashboard-view.tsx';
 
 const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };

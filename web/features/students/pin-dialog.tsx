@@ -5,7 +5,7 @@ import { useFormDialog } from '../../forms/use-form-dialog.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormError } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { pinFormSchema, savePin } from './student-form-data.ts';
 

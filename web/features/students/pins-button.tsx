@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/pieces.tsx';
 
 /** PINs by student id; the server returns them only to a parent who signed in recently. */
 export type Pins = Readonly<Record<number, string>>;

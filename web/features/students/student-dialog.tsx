@@ -1,10 +1,10 @@
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialogProps } from '../../shell/dialogs.ts';
-import { useFirst } from '../../forms/use-first.ts';
+import { useFirst } from '../../forms/use-record-form.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import { Text } from '../../ui/text.tsx';
+import { NoticeDialog } from '../../ui/dialog.tsx';
+import { Text } from '../../ui/pieces.tsx';
 import { StudentFormDialog } from './student-form-dialog.tsx';
 
 const EditStudent = ({ studentId, onClose }: { studentId: Id<'student'>; onClose: () => void }) => {

@@ -6,8 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Fetching } from '../../ui/fetching.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Stack, Text } from '../../ui/pieces.tsx';
 import { TroubleStep } from './trouble-step.tsx';
 import { troubleWords } from './trouble-words.ts';
 

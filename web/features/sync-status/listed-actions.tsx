@@ -15,10 +15,7 @@ import { usePerson } from '../../device/use-session.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { confirmed } from '../../shell/questions.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Box, Row, Stack } from '../../ui/layout.tsx';
-import { Heading, Text } from '../../ui/text.tsx';
+import { Box, Button, Card, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
   actionWords,

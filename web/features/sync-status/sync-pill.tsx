@@ -1,6 +1,12 @@
-import { CircleAlert, CircleCheck, CloudCheck, HardDriveDownload, RefreshCw } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CloudCheck,
+  HardDriveDownload,
+  RefreshCw,
+  type LucideIcon,
+} from 'lucide-react';
 import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
@@ -8,11 +14,69 @@ import { useSession } from '../../device/use-session.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
-import { pillState, type PillState } from './pill-state.ts';
-import { SyncAnnouncer } from './sync-announcer.tsx';
+import { isSynced, type SyncStatus } from '../../sync/status.ts';
+import { VisuallyHidden } from '../../ui/pieces.tsx';
+import { pillState, type PillState, needsAttention } from './pill-state.ts';
 import styles from './sync-pill.module.css';
+import { filesTroubleWords } from './state-sentences.ts';
+import { troubleWords } from './trouble-words.ts';
 
-const SyncSheet = lazyComponent(() => import('./sync-sheet.tsx'), 'SyncSheet');
+/** Sync state as announced. */
+type AnnouncedState = 'well' | 'waiting' | 'attention';
+
+/** Null while undecided: a run is in progress. */
+function announcedStateOf(status: SyncStatus): AnnouncedState | null {
+  if (needsAttention(status)) return 'attention';
+  if (status.phase === 'syncing') return null;
+  if (status.trouble !== null) return 'waiting';
+  return isSynced(status) ? 'well' : null;
+}
+
+const settledAfterMs = 3000;
+const nothingAnnounced = { standing: 'well', words: '' } as const;
+
+function textOf(standing: AnnouncedState, { trouble, refused, filesTrouble }: SyncStatus): string {
+  if (standing === 'well') return m.sync_said_healed();
+  if (standing === 'waiting') return m.sync_said_waiting();
+  const why =
+    trouble !== null
+      ? troubleWords[trouble].sentence()
+      : refused > 0
+        ? m.sync_state_refused({ count: refused })
+        : filesTrouble !== null
+          ? filesTroubleWords[filesTrouble]()
+          : m.sync_state_stalled();
+  return m.sync_said_attention({ why });
+}
+
+/**
+ * The live region of the sync's state. It announces changes politely: somebody is needed, the server can't be reached,
+ * all is well again. Single runs and troubles that end within seconds are not announced.
+ */
+const SyncAnnouncer = () => {
+  const { family } = useSession();
+  const status = useDevice((view) => view.status);
+  const [announced, setAnnounced] = useState<{ standing: AnnouncedState; words: string }>(
+    nothingAnnounced,
+  );
+  const standing = family === 'synced' ? announcedStateOf(status) : null;
+  const isStill = standing === null || standing === announced.standing;
+  useEffect(() => {
+    if (isStill) return undefined;
+    const timer = setTimeout(() => {
+      setAnnounced({ standing, words: textOf(standing, useDevice.getState().status) });
+    }, settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [standing, isStill]);
+  return (
+    <VisuallyHidden>
+      {/* An outdated announcement is removed. */}
+      <output>{isStill ? announced.words : ''}</output>
+    </VisuallyHidden>
+  );
+};
+
+const SyncSheet = lazyComponent(() => import('./sync-sheet.tsx'));
 
 const icons: Record<PillState['kind'], LucideIcon> = {
   saved: CircleCheck,

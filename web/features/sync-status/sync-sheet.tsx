@@ -1,19 +1,100 @@
-import { useState } from 'react';
-import { showOwnClock } from '../../format/format.ts';
+import { useState, useEffect } from 'react';
+import type { Op } from '../../../shared-model/commit/change.ts';
+import { showOwnClock, showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
 import { host } from '../../device/host.ts';
 import { useSession } from '../../device/use-session.ts';
 import { isSynced } from '../../sync/status.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Stack, Text, Box, Heading } from '../../ui/pieces.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
+import { missingFiles } from '../../browser/offline-files.ts';
+import {
+  requestPersistence,
+  readPersistence,
+  type StoragePersistence,
+} from '../../browser/storage-persistence.ts';
 import { SupersededList, RefusedList } from './listed-actions.tsx';
 import { stateSentences } from './state-sentences.ts';
-import { StorageNote } from './storage-note.tsx';
 import { SignInAgain, TroubleStep } from './trouble-step.tsx';
-import { WaitingList } from './waiting-list.tsx';
+import { actionWords, byAction } from './action-words.ts';
+import { useActionLookup } from './use-action-lookup.ts';
+
+/** Whether the browser guarantees to keep the records, and whether the app's files are cached. */
+const StorageNote = ({ hasServer }: { hasServer: boolean }) => {
+  const [keeping, setKeeping] = useState<StoragePersistence | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const [missing, setMissing] = useState<number | null>();
+  useEffect(() => {
+    void readPersistence().then(setKeeping);
+    void missingFiles().then(setMissing);
+  }, []);
+  if (!keeping) return null;
+  const ask = async (): Promise<void> => {
+    const isKept = await requestPersistence();
+    setKeeping(await readPersistence());
+    setIsRefused(!isKept);
+  };
+  const notKept = hasServer ? m.sync_storage_not_kept() : m.sync_storage_not_kept_alone();
+  return (
+    <Stack as="section" gap="2">
+      <Heading level={3}>{m.sync_storage_title()}</Heading>
+      <Text>{keeping.isKept ? m.sync_storage_kept() : notKept}</Text>
+      {keeping.usedBytes !== null && (
+        <Text tone="muted">{m.sync_storage_used({ used: showBytes(keeping.usedBytes) })}</Text>
+      )}
+      {missing === null && <Text>{m.sync_storage_no_start()}</Text>}
+      {missing !== null && missing !== undefined && missing > 0 && (
+        <Text>{m.sync_storage_missing({ count: missing })}</Text>
+      )}
+      {!keeping.isKept && keeping.canAsk && !isRefused && (
+        <div>
+          <Button variant="outline" onClick={() => void ask()}>
+            {m.sync_storage_ask()}
+          </Button>
+        </div>
+      )}
+      {isRefused && <Text as="output">{m.sync_storage_refused()}</Text>}
+    </Stack>
+  );
+};
+
+const shownOps = 50;
+const none: readonly Op[] = [];
+
+/** The actions the server hasn't accepted yet, one per line. */
+const WaitingList = () => {
+  const pending = useDevice((view) => view.status.pending);
+  const [ops, setOps] = useState<readonly Op[]>(none);
+  useEffect(() => {
+    let isShown = true;
+    void host()
+      .listPending(Math.min(pending, shownOps))
+      .then((found) => isShown && setOps(found));
+    return () => {
+      isShown = false;
+    };
+  }, [pending]);
+  const lookup = useActionLookup(ops);
+  if (pending === 0 || ops.length === 0) return null;
+  return (
+    <section>
+      <Heading level={3} mb="2">
+        {m.sync_waiting_title()}
+      </Heading>
+      <ul>
+        {byAction(ops).map((action) => (
+          <Box as="li" key={action[0]!.g} py="2" ruled="above" overflowWrap="anywhere">
+            {actionWords(action, lookup)}
+          </Box>
+        ))}
+      </ul>
+      {pending > ops.length && (
+        <Text tone="muted">{m.sync_waiting_more({ count: pending - ops.length })}</Text>
+      )}
+    </section>
+  );
+};
 
 /** The details behind the pill: the state as sentences, pending actions, and what couldn't be saved. */
 export const SyncSheet = ({ onClose }: { onClose: () => void }) => {

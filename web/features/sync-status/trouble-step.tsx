@@ -1,12 +1,49 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import type { SyncTrouble } from '../../sync/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button, Text } from '../../ui/pieces.tsx';
 import { paths, signsInAgain } from '../../routes/paths.ts';
 import { reloadApp } from '../../shell/app-update.ts';
-import { SignInSteps } from './sign-in-steps.tsx';
+import { useDevice } from '../../device/device-view.ts';
+import { host } from '../../device/host.ts';
+import { useRecords } from '../../device/use-records.ts';
+import { useSession } from '../../device/use-session.ts';
 import { troubleWords } from './trouble-words.ts';
+import { lookupIn } from './action-words.ts';
+import { memberKey, parentsOf, signInSentences } from './sign-in-needed.ts';
+
+const none: readonly number[] = [];
+
+/** Member ids of the parents who wrote the pending ops; undefined until read. */
+function useWaitingAuthors(): readonly number[] | undefined {
+  const pending = useDevice((view) => view.status.pending);
+  const [authors, setAuthors] = useState<readonly number[]>();
+  useEffect(() => {
+    let isShown = true;
+    void host()
+      .listPending(pending)
+      .then((ops) => isShown && setAuthors(parentsOf(ops)));
+    return () => {
+      isShown = false;
+    };
+  }, [pending]);
+  return authors;
+}
+
+/** Says who has to sign in again here, and what happens to the waiting work. */
+const SignInSteps = () => {
+  const { parents, person } = useSession();
+  const authors = useWaitingAuthors();
+  const ids = [...new Set([...(authors ?? none), ...parents.map(({ memberId }) => memberId)])];
+  const records = useRecords('storedFields', ids.map(memberKey));
+  if (authors === undefined || records === undefined) return null;
+  const showsEmail = person?.role !== 'student';
+  const sentences = signInSentences({ authors, parents, lookup: lookupIn(records), showsEmail });
+  return (sentences ?? [m.sync_signed_out_step()]).map((sentence) => (
+    <Text key={sentence}>{sentence}</Text>
+  ));
+};
 
 const Step = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <div>

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Pencil, Plus, Printer } from 'lucide-react';
-import { Button } from '../../../../web/ui/button.tsx';
+import { Button, Row, Stack, Text } from '../../../../web/ui/pieces.tsx';
 import { IconButton } from '../../../../web/ui/icon-button.tsx';
 import { LinkButton } from '../../../../web/ui/link-button.tsx';
 import { Panel } from '../../../../web/ui/panel.tsx';
-import { Row, Stack } from '../../../../web/ui/layout.tsx';
 import { SceneButton } from '../../../../web/ui/scene-button.tsx';
 import { Segmented } from '../../../../web/ui/segmented.tsx';
 import { Tabs, tabId } from '../../../../web/ui/tabs.tsx';
-import { Text } from '../../../../web/ui/text.tsx';
 import { ActionMenu, Overlays } from './overlays.tsx';
 import { longName } from './long-words.ts';
 

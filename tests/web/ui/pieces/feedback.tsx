@@ -1,19 +1,23 @@
 import { BookOpen } from 'lucide-react';
-import { Badge } from '../../../../web/ui/badge.tsx';
+import {
+  Badge,
+  Button,
+  Card,
+  Grid,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+} from '../../../../web/ui/pieces.tsx';
 import { Banner } from '../../../../web/ui/banner.tsx';
-import { Button } from '../../../../web/ui/button.tsx';
-import { Card } from '../../../../web/ui/card.tsx';
 import { EmptyState } from '../../../../web/ui/empty-state.tsx';
-import { Grid, Row, Stack } from '../../../../web/ui/layout.tsx';
-import { Heading, Text } from '../../../../web/ui/text.tsx';
 import { Loading } from '../../../../web/ui/loading.tsx';
 import { Panel } from '../../../../web/ui/panel.tsx';
 import { ProgressBar } from '../../../../web/ui/progress-bar.tsx';
 import { ProgressRing } from '../../../../web/ui/progress-ring.tsx';
 import { StatusBadge } from '../../../../web/ui/status-badge.tsx';
-import { SubjectBadge } from '../../../../web/ui/subject-badge.tsx';
-import { SubjectMark } from '../../../../web/ui/subject-mark.tsx';
-import { TextLink } from '../../../../web/ui/text-link.tsx';
+import { SubjectBadge, SubjectMark } from '../../../../web/ui/subject.tsx';
 import { longName, rightToLeft } from './long-words.ts';
 
 const subjects = [

@@ -7,14 +7,13 @@ import { Checkbox } from '../../../../web/ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../../web/ui/checkbox-group.tsx';
 import { ChipGroup } from '../../../../web/ui/chip-group.tsx';
 import { Form, FormError } from '../../../../web/ui/form.tsx';
-import { Grid } from '../../../../web/ui/layout.tsx';
+import { Grid } from '../../../../web/ui/pieces.tsx';
 import { Panel } from '../../../../web/ui/panel.tsx';
 import { PasswordField } from '../../../../web/ui/password-field.tsx';
 import { PinField } from '../../../../web/ui/pin-field.tsx';
 import { RadioCards } from '../../../../web/ui/radio-cards.tsx';
 import { SearchField } from '../../../../web/ui/search-field.tsx';
-import { SelectField } from '../../../../web/ui/select-field.tsx';
-import { TextArea, TextField } from '../../../../web/ui/text-field.tsx';
+import { SelectField, TextArea, TextField } from '../../../../web/ui/fields.tsx';
 import { longName } from './long-words.ts';
 
 const days = [

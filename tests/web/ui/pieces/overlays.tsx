@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Pencil, Printer, Trash2 } from 'lucide-react';
-import { Button } from '../../../../web/ui/button.tsx';
+import { Button, Row, Text } from '../../../../web/ui/pieces.tsx';
 import { Dialog } from '../../../../web/ui/dialog.tsx';
 import { Form } from '../../../../web/ui/form.tsx';
 import { Menu } from '../../../../web/ui/menu.tsx';
 import { QuestionDialog } from '../../../../web/ui/question-dialog.tsx';
-import { Row } from '../../../../web/ui/layout.tsx';
-import { Text } from '../../../../web/ui/text.tsx';
-import { TextField } from '../../../../web/ui/text-field.tsx';
+import { TextField } from '../../../../web/ui/fields.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
 import { longName } from './long-words.ts';
 

@@ -1,8 +1,6 @@
 import { avatars } from '../../../../shared-model/lib/avatars.ts';
 import { Avatar } from '../../../../web/ui/avatar.tsx';
-import { Card } from '../../../../web/ui/card.tsx';
-import { Grid, Row } from '../../../../web/ui/layout.tsx';
-import { Heading, Text } from '../../../../web/ui/text.tsx';
+import { Card, Grid, Heading, Row, Text } from '../../../../web/ui/pieces.tsx';
 import { longName, rightToLeft } from './long-words.ts';
 
 const students = [

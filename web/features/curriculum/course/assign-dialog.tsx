@@ -7,18 +7,15 @@ import { idFromKey, type Id } from '../../../../shared-model/lib/ids.ts';
 import { showWeekdays } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
-import { useFirst } from '../../../forms/use-first.ts';
-import { useToday } from '../../../device/use-now.ts';
-import { useRecordForm } from '../../../forms/use-record-form.ts';
+import { useFirst, useRecordForm } from '../../../forms/use-record-form.ts';
+import { useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Stack, Text } from '../../../ui/pieces.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { StudentGroup } from '../../../ui/student-group.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
+import { StudentGroup } from '../../../ui/student-choice.tsx';
 import { assignForm, type AssignFormApi } from './assign-form.ts';
 import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
 import { assignCourse } from './course-actions.ts';
@@ -138,8 +135,7 @@ const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose 
 /** Enrols students in a course, each at their own pace, or changes one student's pace. */
 export const AssignDialog = (props: Props & { isChange?: boolean }) => {
   const { curriculumId, studentId, isChange = false } = props;
-  const { now, zone } = useToday();
-  const cards = useFirst(useRecords('listCourses', now, zone));
+  const cards = useFirst(useRecordsNow('listCourses'));
   // Read live, so that a student added meanwhile is offered.
   const people = useRecords('familyPeople');
   if (!cards || !people) return null;

@@ -6,13 +6,10 @@ import type { SchoolClass } from '../../../../shared-model/entities/school-class
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Grid, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { fieldsOf } from '../../../ui/fields-of.ts';
-import { Grid, Row, Stack } from '../../../ui/layout.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { StudentGroup } from '../../../ui/student-group.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
+import { StudentGroup } from '../../../ui/student-choice.tsx';
 import { ConsentQuestion } from '../import/consent-question.tsx';
 import type { CourseFormApi } from './course-form.ts';
 import type { DescribedLesson } from './describe-course.ts';

@@ -1,14 +1,39 @@
-import { Archive, ArchiveRestore, ListPlus, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Archive, ArchiveRestore, ListPlus, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Curriculum } from '../../../../shared-model/entities/curriculum.ts';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { addLessonsPage, curriculumPage } from '../../../routes/pages.ts';
 import { confirmed } from '../../../shell/questions.ts';
 import { Menu } from '../../../ui/menu.tsx';
+import { useFirst } from '../../../forms/use-record-form.ts';
+import { useRecordsNow } from '../../../device/use-now.ts';
+import { NoticeDialog } from '../../../ui/dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { archiveCourse, removeCourse } from './course-actions.ts';
-import { EditCourse } from './edit-course.tsx';
+import { CourseDialog } from './course-dialog.tsx';
+
+interface Props {
+  id: Id<'curriculum'>;
+  onClose: () => void;
+}
+
+/** The form of an existing course. */
+const EditCourse = ({ id, onClose }: Props) => {
+  const found = useFirst(useRecordsNow('courseDetails', id));
+  if (found === undefined) return null;
+  if (found === null) {
+    return (
+      <NoticeDialog
+        title={m.curriculum_gone_title()}
+        description={m.common_maybe_deleted()}
+        onClose={onClose}
+      />
+    );
+  }
+  return <CourseDialog course={found.course} lessons={found.lessons} onClose={onClose} />;
+};
 
 /** Actions on a course. */
 export const CourseMenu = ({ course }: { course: Curriculum }) => {

@@ -3,9 +3,8 @@ import type { CourseStudent } from '../../../../shared-model/derive/courses.ts';
 import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Box, Row } from '../../../ui/layout.tsx';
+import { Box, Row, Text } from '../../../ui/pieces.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Text } from '../../../ui/text.tsx';
 
 /** The expected end of the course for a student, as text. */
 export function endWords({ progress, isRunning, enrolment }: CourseStudent, today: string): string {

@@ -4,21 +4,16 @@ import type { CourseDetails } from '../../../../shared-model/derive/courses.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { addLessonsPage, curriculumPage } from '../../../routes/pages.ts';
-import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
-import { useRecords } from '../../../device/use-records.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useRecordsNow, useToday } from '../../../device/use-now.ts';
+import { Badge, Box, Button, Card, Grid, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { Box, Grid, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { StudentName } from '../../../ui/avatar.tsx';
-import { SubjectMark } from '../../../ui/subject-mark.tsx';
+import { SubjectMark } from '../../../ui/subject.tsx';
 import { tabId, Tabs } from '../../../ui/tabs.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseProgressLines, CourseStudentLine, shownInFull } from './course-progress.tsx';
@@ -163,8 +158,8 @@ const Course = ({ details, today }: { details: CourseDetails; today: string }) =
 
 /** One course, by lesson and by student. */
 export const CourseScreen = ({ id }: { id: Id<'curriculum'> }) => {
-  const { now, zone, day } = useToday();
-  const details = useRecords('courseDetails', id, roundToQuarterHour(now), zone);
+  const { day } = useToday();
+  const details = useRecordsNow('courseDetails', id);
   if (details === undefined) {
     return (
       <Page back={<Back />}>

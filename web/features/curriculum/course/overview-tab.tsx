@@ -3,15 +3,13 @@ import { useDeferredValue, useState } from 'react';
 import type { CourseCard } from '../../../../shared-model/derive/courses.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { curriculumPage } from '../../../routes/pages.ts';
-import { roundToQuarterHour, useNow, useToday } from '../../../device/use-now.ts';
+import { roundToQuarterHour, useNow, useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Box, Button, Grid, Heading, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Box, Grid, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Heading, Text } from '../../../ui/text.tsx';
 import { CourseSummary } from './course-card.tsx';
 import { restoreCourse } from './course-actions.ts';
 
@@ -78,8 +76,8 @@ const Deleted = () => {
 
 /** All courses of the family: students, progress, pace and end date. */
 export const OverviewTab = ({ onAdd }: { onAdd: () => void }) => {
-  const { now, zone, day } = useToday();
-  const cards = useRecords('listCourses', roundToQuarterHour(now), zone);
+  const { day } = useToday();
+  const cards = useRecordsNow('listCourses');
   if (!cards) return <Loading shape="cards" />;
   const isArchived = ({ course }: CourseCard): boolean => course.isArchived;
   return (

@@ -4,13 +4,10 @@ import type { Student } from '../../../../shared-model/entities/student.ts';
 import { isDay } from '../../../../shared-model/lib/dates.ts';
 import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
-import { useRecords } from '../../../device/use-records.ts';
+import { useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
-import { Grid, Stack } from '../../../ui/layout.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Grid, Stack, Text } from '../../../ui/pieces.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
 
 /** Pace and start fields, shared by the course form and the assignment form. */
 export interface PaceInput {
@@ -28,8 +25,8 @@ interface PreviewProps {
 
 /** Preview of each student's end date, before saving. */
 export const EndPreview = ({ enrolling, students }: PreviewProps) => {
-  const { now, zone, day } = useToday();
-  const previews = useRecords('previewEnrolments', enrolling, roundToQuarterHour(now), zone);
+  const { day } = useToday();
+  const previews = useRecordsNow('previewEnrolments', enrolling);
   if (!previews || enrolling.length === 0) return null;
   const nameOf = (id: number): string =>
     students.find((student) => student.id === id)?.fullName ?? '';

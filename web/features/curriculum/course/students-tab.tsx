@@ -7,18 +7,24 @@ import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { coursePage, curriculumPage } from '../../../routes/pages.ts';
 import { paths } from '../../../routes/paths.ts';
-import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
+import { useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import {
+  Box,
+  Button,
+  Card,
+  Grid,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+} from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Box, Grid, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { SubjectMark } from '../../../ui/subject-mark.tsx';
-import { Heading, Text } from '../../../ui/text.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { SubjectMark } from '../../../ui/subject.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CourseProgressLines } from './course-progress.tsx';
 import { EnrolmentMenu } from './enrolment-menu.tsx';
@@ -98,8 +104,8 @@ const takenBy = (cards: readonly CourseCard[], studentId: number): StudentCourse
 
 /** Each student's courses with progress and actions. */
 export const StudentsTab = () => {
-  const { now, zone, day } = useToday();
-  const cards = useRecords('listCourses', roundToQuarterHour(now), zone);
+  const { day } = useToday();
+  const cards = useRecordsNow('listCourses');
   const students = useRecords('listStudents');
   const [assigning, setAssigning] = useState<Id<'student'> | null>(null);
   if (!cards || !students) return <Loading shape="cards" />;

@@ -1,10 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { Box, Row } from '../../../ui/layout.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Box, Button, Row, Text, TextButton } from '../../../ui/pieces.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import type { AiConsent } from './use-ai-consent.ts';
 

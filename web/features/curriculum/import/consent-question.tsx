@@ -1,9 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
-import { Heading, Text } from '../../../ui/text.tsx';
+import { Button, Card, Heading, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { answerConsent } from './use-ai-consent.ts';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Button, Text } from '../../../ui/pieces.tsx';
 import styles from './import.module.css';
 
 interface Props {

@@ -1,24 +1,35 @@
-import { useEffect, useRef } from 'react';
-import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
+import { useEffect, useRef, useReducer } from 'react';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { Button } from '../../../ui/pieces.tsx';
 import { chosen } from '../../../shell/questions.ts';
 import { CourseDialog } from '../course/course-dialog.tsx';
+import { addLessonsTo } from '../course/course-actions.ts';
+import { useDirtyForm } from '../../../forms/dirty-forms.ts';
+import { useDraft } from '../../../forms/drafts.ts';
 import { ExtractionPanel } from './extraction-panel.tsx';
-import { lessonsOf, numbersOf } from './import-draft.ts';
-import type { ImportState } from './import-state.ts';
+import { lessonsOf, numbersOf, draftText } from './import-draft.ts';
+import { type ImportState, changeImport, importFrom } from './import-state.ts';
 import { ImportFoot } from './import-foot.tsx';
 import styles from './import.module.css';
 import { ImportedLessons } from './imported-lessons.tsx';
 import { kindOfFile, type Source } from './read-source.ts';
-import { addLessonsTo } from '../course/course-actions.ts';
 import { SourceView } from './source-view.tsx';
 import { useAiConsent } from './use-ai-consent.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
-import { useImport } from './use-import.ts';
 import { useReading } from './use-reading.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useServerReading } from './use-server-reading.ts';
+
+/** The import's state; its draft, the lessons waiting for import, is kept across reloads and screens. */
+function useImport() {
+  const { kept, keep } = useDraft('curriculum-import');
+  const [state, change] = useReducer(changeImport, kept, importFrom);
+  const text = draftText(state.draft);
+  useEffect(() => keep(text), [keep, text]);
+  useDirtyForm(text !== '');
+  return { state, change };
+}
 
 /** The course that lessons are appended to. */
 export interface TargetCourse {

@@ -4,11 +4,9 @@ import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel, choiceOptions } from '../../../messages/choice-labels.ts';
 import { problemWords } from '../../../messages/problem-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Grid, Row, Stack } from '../../../ui/layout.tsx';
+import { Button, Grid, Row, Stack } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { minutesOf, type ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
 import { memo } from '../../../ui/memo.tsx';

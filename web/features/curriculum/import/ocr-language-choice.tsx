@@ -9,9 +9,8 @@ import type {
 import { showBytes } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../messages/choice-labels.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Box, Row } from '../../../ui/layout.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Box, Button, Row } from '../../../ui/pieces.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 
 /** OCR assets cached on this device. */
 const onDevice = { list: ocrLanguages, remove: removeOcrLanguage };

@@ -1,9 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { Box, Row } from '../../../ui/layout.tsx';
+import { Box, Button, Row, Text } from '../../../ui/pieces.tsx';
 import { useIsLong } from '../../../ui/loading.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Text } from '../../../ui/text.tsx';
 import type { RunningExtraction } from './use-reading.ts';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { Box } from '../../../ui/layout.tsx';
-import { Heading } from '../../../ui/text.tsx';
+import { Box, Heading } from '../../../ui/pieces.tsx';
 import type { ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
 

@@ -6,9 +6,8 @@ import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Grid } from '../../../ui/layout.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { Grid } from '../../../ui/pieces.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
 import { removeLessons, saveLesson } from './lesson-actions.ts';
 import { lessonForm } from './lesson-form.ts';
 

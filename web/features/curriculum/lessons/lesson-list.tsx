@@ -1,21 +1,62 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useState,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+} from 'react';
 import { ListPlus, Plus } from 'lucide-react';
-import { useDeferredValue, useEffect, useState, type RefObject } from 'react';
 import type { CourseDetails } from '../../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { addLessonsPage } from '../../../routes/pages.ts';
 import { optionalId, useAddress } from '../../../routes/use-address.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { ChosenBar } from './lesson-selection-bar.tsx';
 import { LessonDialog } from './lesson-dialog.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import styles from './lessons.module.css';
-import { useChosen } from './use-lesson-selection.ts';
 import { useLessonMoves } from './use-lesson-moves.ts';
+
+/**
+ * The chosen lessons, without deleted ones. `toggle` with `isRange` (the shift key) chooses all from the last toggled
+ * one to this one.
+ */
+function useChosen(lessons: readonly CurriculumLesson[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const last = useRef<number | null>(null);
+  const latest = useRef(lessons);
+  useEffect(() => {
+    latest.current = lessons;
+  });
+  const toggle = useCallback(({ id }: CurriculumLesson, isRange: boolean): void => {
+    const all = latest.current;
+    const from = isRange ? all.findIndex((one) => one.id === last.current) : -1;
+    const to = all.findIndex((one) => one.id === id);
+    last.current = id;
+    setIds((before) => {
+      const next = new Set(before);
+      const isAdding = !before.has(id);
+      const within =
+        from < 0
+          ? [id]
+          : all.slice(Math.min(from, to), Math.max(from, to) + 1).map((one) => one.id);
+      for (const one of within) {
+        if (isAdding) next.add(one);
+        else next.delete(one);
+      }
+      return next;
+    });
+  }, []);
+  const choose = (some: readonly CurriculumLesson[]): void =>
+    setIds(new Set(some.map(({ id }) => id)));
+  const chosen = useMemo(() => lessons.filter(({ id }) => ids.has(id)), [lessons, ids]);
+  return { chosen, toggle, choose };
+}
 
 const fields = { lesson: optionalId<'curriculum-lesson'>() };
 

@@ -12,15 +12,12 @@ import {
 import { useState } from 'react';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Text } from '../../../ui/pieces.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import { BulkEditDialog, MoveToDialog, SplitDialog } from './chosen-dialogs.tsx';
 import { mergeLessons, removeLessons } from './lesson-actions.ts';
 import styles from './lessons.module.css';
-import { MoveToDialog } from './move-to-dialog.tsx';
-import { SplitDialog } from './split-dialog.tsx';
 
 interface Props {
   lessons: readonly CurriculumLesson[];

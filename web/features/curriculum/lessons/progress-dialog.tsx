@@ -6,18 +6,13 @@ import { m } from '../../../messages/compiled/messages.js';
 import { choiceOptions } from '../../../messages/choice-labels.ts';
 import type { OpenDialogProps } from '../../../shell/dialogs.ts';
 import { lessonChangeItems } from '../../../shell/plan-changes.ts';
-import { useFirst } from '../../../forms/use-first.ts';
-import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
-import { useRecordForm } from '../../../forms/use-record-form.ts';
-import { useRecords } from '../../../device/use-records.ts';
+import { useFirst, useRecordForm } from '../../../forms/use-record-form.ts';
+import { useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Grid, Row, Text } from '../../../ui/pieces.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Grid, Row } from '../../../ui/layout.tsx';
-import { NoticeDialog } from '../../../ui/notice-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { NoticeDialog } from '../../../ui/dialog.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
 import { saveProgress } from './lesson-actions.ts';
 import { progressFields, progressFormSchema } from './progress-form.ts';
 
@@ -117,10 +112,8 @@ type Props = OpenDialogProps<'lesson-progress'>;
 
 /** One student's progress in one lesson: status, pinned day, score, minutes spent, notes. */
 export const ProgressDialog = ({ dialog: { studentId, lessonId }, onClose }: Props) => {
-  const { now, zone, day } = useToday();
-  const found = useFirst(
-    useRecords('studentLesson', studentId, lessonId, roundToQuarterHour(now), zone),
-  );
+  const { day } = useToday();
+  const found = useFirst(useRecordsNow('studentLesson', studentId, lessonId));
   if (found === undefined) return null;
   if (found === null)
     return (

@@ -4,9 +4,9 @@ import { avatars } from '../../../../shared-model/lib/avatars.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Box } from '../../../ui/layout.tsx';
+import { Box } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { nextAnimal, type Child } from './first-run-draft.ts';
 import styles from './first-run.module.css';
 

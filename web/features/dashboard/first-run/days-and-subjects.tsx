@@ -11,14 +11,11 @@ import {
   showWeekdays,
 } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Box, Button, Card, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import type { FirstRunFields } from './first-run-draft.ts';
 import { StepFooter } from './step-footer.tsx';
 import { subjectChips, withTypedSubject, type WeekPlan } from './week-plan.ts';

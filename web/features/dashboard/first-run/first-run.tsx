@@ -4,21 +4,57 @@ import { firstStudentId } from '../../../../shared-model/actions/save-first-stud
 import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { weekStart } from '../../../../shared-model/lib/dates.ts';
+import type { FirstWeek } from '../../../../shared-model/actions/begin-first-week.ts';
 import { plannerPage } from '../../../routes/pages.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../../forms/dirty-forms.ts';
 import { useToday } from '../../../device/use-now.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card, Heading, Stack, Text } from '../../../ui/pieces.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { Heading, Text } from '../../../ui/text.tsx';
+import { act, undoAction } from '../../../device/act.ts';
+import { toast } from '../../../ui/toast.ts';
 import { DaysAndSubjects } from './days-and-subjects.tsx';
-import { useFirstRunDraft, type FirstRunFields } from './first-run-draft.ts';
-import { makeFirstWeek, saveChildren } from './make-first-week.ts';
+import { useFirstRunDraft, type FirstRunFields, type Child } from './first-run-draft.ts';
 import { planOf, withTypedSubject } from './week-plan.ts';
 import { isNamed, WhoLearns } from './who-learns.tsx';
 import styles from './first-run.module.css';
+
+/**
+ * Saves the children of these rows with their PINs, all or nothing; `removedRows` were saved before and removed since.
+ * Resolves to whether it is saved; if not, a message said so.
+ */
+async function saveChildren(
+  key: number,
+  children: readonly Child[],
+  removedRows: readonly number[],
+): Promise<boolean> {
+  const students = children.map(({ row, fullName, gradeLevel, avatar }) => ({
+    row,
+    fullName: fullName.trim(),
+    gradeLevel: gradeLevel.trim(),
+    avatar,
+  }));
+  const pins = children
+    .filter(({ pin }) => pin !== '')
+    .map(({ row, pin }) => ({ studentId: firstStudentId(key, row), pin }));
+  const words = { failed: m.first_run_children_failed() };
+  return (await act('saveFirstStudents', { key, students, removedRows }, words, pins)) !== null;
+}
+
+/**
+ * Creates the week. Resolves to the toast with undo, for the planner to show; null: not saved, and a message said so.
+ */
+async function makeFirstWeek(week: FirstWeek): Promise<(() => void) | null> {
+  const made = await act('beginFirstWeek', week, { failed: m.first_run_failed() });
+  if (!made) return null;
+  return () =>
+    toast({
+      kind: 'success',
+      title: m.first_run_made({ count: made.value.count }),
+      action: { label: m.common_undo(), run: () => void undoAction(made.undo) },
+    });
+}
 
 /** Ids of the students the first run has saved, by row. */
 const savedIds = ({ key, savedRows }: FirstRunFields) =>

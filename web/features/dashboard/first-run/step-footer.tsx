@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { Box, Row } from '../../../ui/layout.tsx';
+import { Box, Button, Row } from '../../../ui/pieces.tsx';
 import styles from './first-run.module.css';
 
 interface Props {

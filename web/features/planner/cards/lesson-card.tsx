@@ -5,7 +5,7 @@ import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
-import { VisuallyHidden } from '../../../ui/layout.tsx';
+import { VisuallyHidden } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { statusOfLesson, type LessonItem } from './cell-item.ts';

@@ -1,19 +1,66 @@
-import { useDraggable } from '@dnd-kit/core';
-import { Users } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useDraggable } from '@dnd-kit/core';
+import { Users, GripVertical } from 'lucide-react';
 import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
-import { showLessonTime, showNames } from '../../../format/format.ts';
+import { addDays } from '../../../../shared-model/lib/dates.ts';
+import { showLessonTime, showNames, showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
-import { VisuallyHidden } from '../../../ui/layout.tsx';
+import { VisuallyHidden, Text } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
+import { placeAfterKey } from '../week/move-by-key.ts';
+import { Menu } from '../../../ui/menu.tsx';
 import type { PlannerTaskItem } from './cell-item.ts';
 import { onlyFromWithin } from './drag-listeners.ts';
-import { placeAfterKey } from '../week/move-by-key.ts';
 import styles from './plan-card.module.css';
 import { usePlan } from './plan-context.ts';
-import { TaskMover } from './task-mover.tsx';
 import { StatusButton } from './task-status.tsx';
+
+/** The grip of a card: dragging moves the card; a tap opens its menu, with the shown days that aren't over. */
+const TaskMover = ({ task }: { task: PlannerTask }) => {
+  const { days, today, students, selection, move, open } = usePlan();
+  const { studentId, date } = task;
+  const toDay = (day: string) => ({
+    label: m.planner_move_to_day({ day: showWeekday(day) }),
+    disabled: day === date,
+    onSelect: () => move(task, { studentId, date: day }),
+  });
+  return (
+    <span className={styles.grip}>
+      <Menu
+        label={m.planner_move({ title: task.title })}
+        icon={GripVertical}
+        header={
+          <Text weight="bold" px="3" py="1" aria-hidden>
+            {m.common_move_to()}
+          </Text>
+        }
+        items={[
+          ...days.filter((day) => day >= today).map(toDay),
+          {
+            label: m.planner_move_next_week({ day: showWeekday(date) }),
+            onSelect: () => move(task, { studentId, date: addDays(date, 7) }),
+          },
+          ...students
+            .filter(({ id }) => id !== studentId)
+            .map(({ id, fullName }) => ({
+              label: m.planner_move_to_student({ student: fullName }),
+              onSelect: () => move(task, { studentId: id, date }),
+            })),
+          {
+            label: m.planner_move_elsewhere(),
+            onSelect: () => open({ kind: 'move', tasks: [task] }),
+          },
+          { label: m.planner_copy_to(), onSelect: () => open({ kind: 'copy', tasks: [task] }) },
+          {
+            label: selection.has(task.id) ? m.planner_unselect() : m.planner_select(),
+            onSelect: () => selection.toggle(task.id),
+          },
+        ]}
+      />
+    </span>
+  );
+};
 
 /** Id of the hint that explains the keys on a card. */
 export const keysHintId = 'planner-keys';

@@ -2,7 +2,7 @@ import { Check, CopyPlus, MoveRight, RotateCcw, Trash2, X } from 'lucide-react';
 import { isOpen } from '../../../../shared-model/derive/plan-week.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/pieces.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { usePlan } from './plan-context.ts';
 import styles from '../week/planner.module.css';

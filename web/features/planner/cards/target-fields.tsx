@@ -1,12 +1,40 @@
 import { useState } from 'react';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
+import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
+import { isSchoolDay, type SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { dayChip, dayStrip } from './day-strip.ts';
+import { TextField } from '../../../ui/fields.tsx';
+import { showDate, showShortDay } from '../../../format/format.ts';
 import { usePlan } from './plan-context.ts';
+
+const twoWeeks = 14;
+
+/**
+ * The days offered as targets of a move or copy: today, tomorrow and the school days of two weeks, starting today in
+ * the present week, else on the Monday of the shown week. `more`: extra days (yyyy-MM-dd) that are always included.
+ */
+function dayStrip(
+  week: string,
+  { today, calendar }: { today: string; calendar: SchoolCalendar },
+  more: readonly string[] = [],
+): string[] {
+  const first = weekStart(today) === weekStart(week) ? today : weekStart(week);
+  const days = Array.from({ length: twoWeeks }, (_, at) => addDays(first, at));
+  const near = [today, addDays(today, 1)].filter((day) => days.includes(day));
+  const offered = days.filter((day) => isSchoolDay(day, calendar));
+  return [...new Set([...near, ...offered, ...more])].sort();
+}
+
+/** "Today, Mar 4" or "Fri, Mar 6". */
+function dayChip(day: string, today: string): string {
+  const date = showDate(day);
+  if (day === today) return m.planner_chip_today({ date });
+  if (day === addDays(today, 1)) return m.planner_chip_tomorrow({ date });
+  return showShortDay(day);
+}
 
 interface DaysProps {
   /** Any day of the shown week. */

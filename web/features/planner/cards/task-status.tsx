@@ -4,8 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { act } from '../../../device/act.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
-import { subjectColours } from '../../../ui/subject-colours.ts';
-import { SubjectGlyph } from '../../../ui/subject-glyph.tsx';
+import { subjectColours, SubjectGlyph } from '../../../ui/subject.tsx';
 import styles from './plan-card.module.css';
 import { showSubject } from '../../../format/subject-labels.ts';
 

@@ -12,7 +12,7 @@ import { isNamed, useAddress } from '../../../routes/use-address.ts';
 import { act } from '../../../device/act.ts';
 import { useDraft } from '../../../forms/drafts.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { usePlan } from '../cards/plan-context.ts';
 import { daysInWords } from '../cards/planner-words.ts';
 import styles from './quick-add.module.css';

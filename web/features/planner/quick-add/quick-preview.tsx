@@ -1,7 +1,7 @@
 import { showTaskTime } from '../../../format/format.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { SubjectBadge } from '../../../ui/subject-badge.tsx';
+import { SubjectBadge } from '../../../ui/subject.tsx';
 import { daysInWords } from '../cards/planner-words.ts';
 import styles from './quick-add.module.css';
 import type { ParsedLine } from './use-quick-line.ts';

@@ -1,20 +1,98 @@
+import { useRef, type TouchEvent, type ReactNode } from 'react';
+import { Plus } from 'lucide-react';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import {
   showDate,
   showShortWeekday,
   showWeekdayAndDate,
   asHeading,
+  showWeekday,
 } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { StudentsDay, StudentWeek } from './day-list.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 import { usePlan } from '../cards/plan-context.ts';
+import { openDialog } from '../../../shell/dialogs.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './planner.module.css';
-import { useSwipe } from './use-swipe.ts';
 import type { PlannerView } from './use-planner-view.ts';
 import type { Shape } from './use-shape.ts';
+import { DayMenu } from './day-menu.tsx';
+import { DoneCount, PlanCell } from './plan-cell.tsx';
+import { useTodayInSight } from './use-today-in-sight.ts';
+
+interface SectionProps {
+  student: Student;
+  date: string;
+  isToday: boolean;
+  children: ReactNode;
+}
+
+const Section = ({ student, date, isToday, children }: SectionProps) => {
+  const items = usePlan().at({ studentId: student.id, date });
+  const section = useTodayInSight<HTMLElement>(isToday);
+  return (
+    <section ref={section} className={styles.section} data-today={isToday || undefined}>
+      <header className={styles.sectionHead}>
+        <h2>{children}</h2>
+        <DoneCount items={items} />
+        <IconButton
+          label={m.planner_add_for({ student: student.fullName, day: showWeekday(date) })}
+          icon={Plus}
+          onClick={() => openDialog({ kind: 'planner-task', studentId: student.id, date })}
+        />
+        <DayMenu date={date} student={student} />
+      </header>
+      <PlanCell student={student} date={date} withoutAdd />
+    </section>
+  );
+};
+
+/** One student's week, the days stacked. */
+const StudentWeek = ({ student }: { student: Student }) => {
+  const { days, today } = usePlan();
+  return days.map((day) => (
+    <Section key={day} student={student} date={day} isToday={day === today}>
+      {asHeading(showWeekday(day))} <span className={styles.dayDate}>{showDate(day)}</span>
+      {day === today && <span className={styles.todayMark}>{m.common_today()}</span>}
+    </Section>
+  ));
+};
+
+/** One day of these students, stacked. */
+const StudentsDay = ({ day, students }: { day: string; students: readonly Student[] }) =>
+  students.map((student) => (
+    <Section key={student.id} student={student} date={day} isToday={false}>
+      <Avatar student={student} size={28} />
+      <span dir="auto">{student.fullName}</span>
+    </Section>
+  ));
+
+const least = 56;
+
+/**
+ * Horizontal swipes page: left for the next, right for the previous. A swipe at least as vertical as horizontal
+ * scrolls.
+ */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const only = touches[0];
+      from.current = touches.length === 1 && only ? { x: only.clientX, y: only.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const end = changedTouches[0];
+      if (!from.current || !end) return;
+      const [right, down] = [end.clientX - from.current.x, end.clientY - from.current.y];
+      from.current = null;
+      if (Math.abs(right) < least || Math.abs(right) < 2 * Math.abs(down)) return;
+      onSwipe(right < 0 ? 1 : -1);
+    },
+  };
+}
 
 /** The days of the week as a pager; one is shown. */
 const DayPager = ({ shown, onShow }: { shown: string; onShow: (day: string) => void }) => {

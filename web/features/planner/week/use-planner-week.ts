@@ -2,7 +2,7 @@ import type { Student } from '../../../../shared-model/entities/student.ts';
 import { useMemo } from 'react';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import { isOpen, type PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
-import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
+import { useRecordsNow } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 
 export interface PlannerWeek {
@@ -20,9 +20,8 @@ export interface PlannerWeek {
 
 /** The week from Monday to Sunday; undefined while it is read. Reads only the rows of two weeks. */
 export function usePlannerWeek(week: string): PlannerWeek | undefined {
-  const { now, zone } = useToday();
   const planned = useRecords('weekAndTheOneBefore', week);
-  const ofCourses = useRecords('lessonsOfWeek', week, roundToQuarterHour(now), zone);
+  const ofCourses = useRecordsNow('lessonsOfWeek', week);
   return useMemo(() => {
     // While another week is read, the answers are still the previous week's.
     if (planned?.week !== week || ofCourses?.week !== week) return undefined;

@@ -3,7 +3,7 @@ import { weekNumber } from '../../../../shared-model/lib/calendar-dates.ts';
 import { weekStart } from '../../../../shared-model/lib/dates.ts';
 import { showDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/pieces.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './planner.module.css';
 import type { PlannerView } from './use-planner-view.ts';

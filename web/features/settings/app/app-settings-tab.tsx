@@ -16,15 +16,11 @@ import { useKnownFamily, type FamilyView } from '../../../device/use-family.ts';
 import { useToday } from '../../../device/use-now.ts';
 import { useOwnSettings } from '../../../device/use-own-settings.ts';
 import { usePerson } from '../../../device/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Box, Row, Stack } from '../../../ui/layout.tsx';
+import { Box, Button, Row, Stack, Text, TextButton } from '../../../ui/pieces.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { TextButton } from '../../../ui/text-link.tsx';
-import { ChoiceSetting } from '../autosave/choice-setting.tsx';
-import { saveByAct } from '../autosave/save-by-act.ts';
-import { SelectSetting } from '../autosave/select-setting.tsx';
+import { ChoiceSetting, SelectSetting } from '../autosave/setting.tsx';
+import { saveByAct } from '../autosave/use-autosave.ts';
 import { InstallPanel } from './install-panel.tsx';
 
 const deviceZone = zoneFor('device', Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,8 +1,7 @@
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/pieces.tsx';
 import { CalendarFeedsPanel } from './calendar-feeds/calendar-feeds-panel.tsx';
 import { DevicePanel } from './device/device-panel.tsx';
-import { NoticeTimesPanel } from './notices/notice-times-panel.tsx';
-import { NoticesPanel } from './notices/notices-panel.tsx';
+import { NoticesPanel, NoticeTimesPanel } from './notices/notices-panel.tsx';
 import { useServerNotices } from './notices/use-server-notices.ts';
 
 /** The family's notifications: what, when and where; and the children's calendar feeds. */

@@ -1,19 +1,50 @@
 import { Download, KeyRound, Send, Share2, TabletSmartphone } from 'lucide-react';
 import { whoHolds } from '../../../../shared-model/registry/who-holds.ts';
+import type { EntityName } from '../../../../shared-model/registry/registry.ts';
 import { settingsPage } from '../../../routes/pages.ts';
 import { showList } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useRecords } from '../../../device/use-records.ts';
 import { useSession } from '../../../device/use-session.ts';
-import { Box, Stack } from '../../../ui/layout.tsx';
+import { Box, Stack, Text } from '../../../ui/pieces.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { saveByAct } from '../autosave/save-by-act.ts';
-import { SwitchSetting } from '../autosave/switch-setting.tsx';
-import { recordWords } from './record-words.ts';
+import { saveByAct } from '../autosave/use-autosave.ts';
+import { SwitchSetting } from '../autosave/setting.tsx';
+import { entityLabel } from '../../../messages/record-labels.ts';
 import { dataFlows } from './data-flows.ts';
+
+/** Record kinds in the plural; null: covered by another kind. */
+const kindWords: Partial<Record<EntityName, (() => string) | null>> = {
+  family: m.settings_records_family,
+  'family-settings': m.settings_records_settings,
+  member: m.settings_records_parents,
+  student: m.settings_records_student,
+  class: m.settings_records_classes,
+  enrollment: m.settings_records_enrollments,
+  assignment: m.settings_records_assignments,
+  task: m.settings_records_tasks,
+  'planner-task': m.settings_records_plans,
+  curriculum: m.settings_records_curriculums,
+  'curriculum-lesson': null,
+  'student-curriculum': null,
+  'lesson-progress': m.settings_records_progress,
+  'school-term': m.settings_records_years,
+  'time-off': m.settings_records_days_off,
+  'time-entry': m.settings_records_minutes,
+  attendance: m.settings_records_attendance,
+  'portfolio-item': m.settings_records_portfolio,
+  'requirement-profile': m.settings_records_requirements,
+};
+
+/** Record kinds as a list; a kind without a plural of its own uses its label. */
+const recordWords = (names: readonly EntityName[]): string[] =>
+  names.flatMap((name) => {
+    const own = kindWords[name];
+    if (own === null) return [];
+    return [own ? own() : entityLabel(name)];
+  });
 
 const LeavesPanel = () => {
   const { family } = useSession();

@@ -5,11 +5,11 @@ import { m } from '../../../messages/compiled/messages.js';
 import { useKnownFamily } from '../../../device/use-family.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { usePerson } from '../../../device/use-session.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/pieces.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { saveByAct } from '../autosave/save-by-act.ts';
-import { TextSetting } from '../autosave/text-setting.tsx';
+import { saveByAct } from '../autosave/use-autosave.ts';
+import { TextSetting } from '../autosave/setting.tsx';
 
 /** Names of the family and of the signed-in parent. */
 export const FamilyPanel = () => {

@@ -3,7 +3,7 @@ import { typedField } from '../../../forms/record-form.ts';
 import { useFormDialog } from '../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 
 interface Props {
   title: string;

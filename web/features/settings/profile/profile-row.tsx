@@ -1,8 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { Box, Row } from '../../../ui/layout.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Badge, Box, Row, Text } from '../../../ui/pieces.tsx';
 
 interface Props {
   icon: LucideIcon;

@@ -1,5 +1,5 @@
-import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
+import { FolderOpen } from 'lucide-react';
 import { backupFrequencies } from '../../../../../shared-model/entities/family-settings.ts';
 import type { BackupStatus } from '../../../../backup/backups.ts';
 import { choiceOptions } from '../../../../messages/choice-labels.ts';
@@ -8,14 +8,40 @@ import { host } from '../../../../device/host.ts';
 import { tellFailure } from '../../../../device/tell-failure.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Row, Stack } from '../../../../ui/layout.tsx';
-import { Heading, Text } from '../../../../ui/text.tsx';
+import { Button, Heading, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { saveByAct } from '../../autosave/save-by-act.ts';
-import { SelectSetting } from '../../autosave/select-setting.tsx';
-import { SwitchSetting } from '../../autosave/switch-setting.tsx';
-import { allowFolder, canChooseFolder, chooseFolder } from './backup-folder.ts';
+import { saveByAct } from '../../autosave/use-autosave.ts';
+import { SelectSetting, SwitchSetting } from '../../autosave/setting.tsx';
+import type { FolderHandle } from '../../../../backup/folder.ts';
+
+/** How a page asks for the folder for automatic backups; only a page can, and only in response to a press. */
+interface Pickers {
+  showDirectoryPicker?: (wanted: { id: string; mode: 'readwrite' }) => Promise<FolderHandle>;
+}
+
+const pickers = (): Pickers => window as Pickers;
+
+/** Whether this browser can choose a folder. */
+const canChooseFolder = (): boolean => pickers().showDirectoryPicker !== undefined;
+
+/** Asks for a folder; false: none was chosen. */
+async function chooseFolder(): Promise<boolean> {
+  try {
+    const folder = await pickers().showDirectoryPicker?.({ id: 'trailbook', mode: 'readwrite' });
+    if (!folder) return false;
+    return (await host().setBackupFolder(folder)).ok;
+  } catch {
+    // The person closed the browser's dialog.
+    return false;
+  }
+}
+
+/** Asks the browser for access to the chosen folder; false: refused. */
+async function allowFolder(): Promise<boolean> {
+  const found = await host().backupFolder();
+  const folder: FolderHandle | null = found.ok ? found.value : null;
+  return (await folder?.requestPermission?.({ mode: 'readwrite' })) === 'granted';
+}
 
 interface Props {
   status: BackupStatus;

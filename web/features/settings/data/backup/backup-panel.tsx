@@ -1,24 +1,80 @@
-import { Archive, Upload } from 'lucide-react';
 import { useEffect, useState, type DragEvent } from 'react';
+import { Archive, Upload, Download, RotateCcw } from 'lucide-react';
+import type { Result } from '../../../../../shared-model/lib/result.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { showMoment } from '../../../../format/format.ts';
+import { showMoment, showBytes } from '../../../../format/format.ts';
 import { host } from '../../../../device/host.ts';
 import { takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
 import { useFamily } from '../../../../device/use-family.ts';
 import { useSession } from '../../../../device/use-session.ts';
 import { FileButton } from '../../../../ui/file-button.tsx';
-import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Heading, Row, Stack, Text, Box } from '../../../../ui/pieces.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { QuietBoundary } from '../../../../ui/quiet-boundary.tsx';
-import { Heading, Text } from '../../../../ui/text.tsx';
+import type { BackupFile, BackupFailure } from '../../../../backup/backups.ts';
+import type { StorageFailure } from '../../../../data/storage-failure.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { AutomaticPart } from './automatic-part.tsx';
-import { BackupList, type ListedBackup } from './backup-list.tsx';
 import { ExportPart } from './export-part.tsx';
-import { useBackups, type KnownBackups } from './use-backups.ts';
+import { useBackups, type KnownBackups, download } from './use-backups.ts';
 import type { RestoreSource } from './use-restore.ts';
 
-const RestoreDialog = lazyComponent(() => import('./restore-dialog.tsx'), 'RestoreDialog');
+/** A backup in a list. */
+interface ListedBackup {
+  source: RestoreSource;
+  /** Milliseconds since 1970. */
+  at: number;
+  count: number;
+  bytes: number;
+  /** Remark on this backup. */
+  note?: string;
+  file: () => Promise<Result<BackupFile, BackupFailure | { code: StorageFailure }>>;
+}
+
+interface Props {
+  title: string;
+  backups: readonly ListedBackup[];
+  onRestore: (source: RestoreSource) => void;
+  onSaved: () => void;
+  /** The family's zone (IANA). */
+  zone: string;
+}
+
+/** Stored backups; each can be downloaded and restored. */
+const BackupList = ({ title, backups, onRestore, onSaved, zone }: Props) => (
+  <Stack gap="2">
+    <Heading level={3}>{title}</Heading>
+    <Box as="ul" listStyleType="none">
+      {backups.map(({ source, at, count, bytes, note, file }) => {
+        const when = showMoment(at, zone);
+        const save = async () => {
+          if (await download(file())) onSaved();
+        };
+        return (
+          <Row as="li" key={JSON.stringify(source)} gap="1" minH="target">
+            <Text flex="1" minW="10rem">
+              {m.backups_kept({ when, count, size: showBytes(bytes) })}
+              {note !== undefined && ` (${note})`}
+            </Text>
+            <IconButton
+              icon={Download}
+              label={m.backups_save_kept({ when })}
+              onClick={() => void save()}
+            />
+            <IconButton
+              icon={RotateCcw}
+              label={m.backups_restore_kept({ when })}
+              onClick={() => onRestore(source)}
+            />
+          </Row>
+        );
+      })}
+    </Box>
+  </Stack>
+);
+
+const RestoreDialog = lazyComponent(() => import('./restore-dialog.tsx'));
 
 const files = '.json,.gz,.zip,.trailbook,application/json,application/gzip,application/zip';
 

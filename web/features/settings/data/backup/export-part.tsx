@@ -2,11 +2,9 @@ import { Download, Table } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { host } from '../../../../device/host.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Box, Button, Heading, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Box, Row, Stack } from '../../../../ui/layout.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import { Heading, Text } from '../../../../ui/text.tsx';
 import { csvWords } from '../list-import/csv-words.ts';
 import { download } from './use-backups.ts';
 

@@ -2,12 +2,10 @@ import { useId, useState } from 'react';
 import type { RestoreMode } from '../../../../../shared-model/backup/wanted-fields.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
-import { Stack } from '../../../../ui/layout.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import { Text } from '../../../../ui/text.tsx';
 import { RestorePreviewPart } from './restore-preview-part.tsx';
 import { useRestore, type RestoreSource } from './use-restore.ts';
 

@@ -11,10 +11,8 @@ import { entityLabel } from '../../../../messages/record-labels.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { useFamily } from '../../../../device/use-family.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { Box, Row, Stack } from '../../../../ui/layout.tsx';
+import { Box, Card, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { Text } from '../../../../ui/text.tsx';
 
 const words = { added: m.backups_added, changed: m.backups_changed, removed: m.backups_removed };
 const glyphs = { added: CirclePlus, changed: Pencil, removed: CircleMinus };

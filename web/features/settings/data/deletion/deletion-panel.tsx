@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Trash2 } from 'lucide-react';
 import { dayIn } from '../../../../../shared-model/lib/dates.ts';
 import { settingsPage } from '../../../../routes/pages.ts';
 import { showLongDay } from '../../../../format/format.ts';
@@ -14,12 +14,35 @@ import { useFamily } from '../../../../device/use-family.ts';
 import { useToday } from '../../../../device/use-now.ts';
 import { usePerson, useSession } from '../../../../device/use-session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Button, Row, Stack, Text, TextLink } from '../../../../ui/pieces.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
-import { Text } from '../../../../ui/text.tsx';
-import { DeleteFamilyDialog } from './delete-family-dialog.tsx';
+import { host } from '../../../../device/host.ts';
+import { TypedConfirmationDialog } from '../../profile/account/typed-confirmation-dialog.tsx';
+
+interface DeleteFamilyDialogProps {
+  familyName: string;
+  /** The account's name, for password managers. */
+  username: string;
+  onClose: () => void;
+}
+
+/** Dialog: requests the deletion of all the family's data. */
+const DeleteFamilyDialog = ({ familyName, username, onClose }: DeleteFamilyDialogProps) => (
+  <TypedConfirmationDialog
+    title={m.account_delete_dialog({ family: familyName })}
+    description={m.account_delete_words()}
+    words={m.account_delete_devices()}
+    confirmLabel={m.account_delete_confirm()}
+    failed={m.account_delete_failed()}
+    username={username}
+    ask={async (typed) => {
+      const asked = await host().deleteFamily(typed);
+      if (asked.ok) useAccountState.setState({ deletesAt: asked.value });
+      return asked;
+    }}
+    onClose={onClose}
+  />
+);
 
 /** Date of the scheduled deletion, with a button that cancels it. */
 const Deleting = ({ deletesAt }: { deletesAt: string }) => {

@@ -14,9 +14,8 @@ import { act } from '../../../../device/act.ts';
 import { useFamily } from '../../../../device/use-family.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { Box, Grid, Stack } from '../../../../ui/layout.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { Heading, Text } from '../../../../ui/text.tsx';
+import { Box, Grid, Heading, Stack, Text } from '../../../../ui/pieces.tsx';
+import { SelectField } from '../../../../ui/fields.tsx';
 import { listWords } from './list-words.ts';
 import type { ReadList } from './read-list.ts';
 

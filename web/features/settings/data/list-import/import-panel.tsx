@@ -4,22 +4,19 @@ import type { ListKind } from '../../../../../shared-model/import/list-kinds.ts'
 import type { Id } from '../../../../../shared-model/lib/ids.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
-import { useFamily } from '../../../../device/use-family.ts';
-import { useNow } from '../../../../device/use-now.ts';
-import { useRecords } from '../../../../device/use-records.ts';
+import { useRecordsNow } from '../../../../device/use-now.ts';
 import { FileButton } from '../../../../ui/file-button.tsx';
-import { Box, Row, Stack } from '../../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { QuietBoundary } from '../../../../ui/quiet-boundary.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { Text } from '../../../../ui/text.tsx';
+import { SelectField } from '../../../../ui/fields.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { ImportedList } from './import-dialog.tsx';
 import { mostRows, readList, type ReadList } from './read-list.ts';
 
-const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'), 'ImportDialog');
+const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'));
 
 /** Reads a list; null: unreadable, and a message said so. */
 async function readOrSay(file: File): Promise<ReadList | null> {
@@ -36,9 +33,7 @@ export const ImportPanel = () => {
   const [kind, setKind] = useState<ListKind>('students');
   const [chosen, setChosen] = useState<Id<'curriculum'>>();
   const [imported, setImported] = useState<ImportedList | null>(null);
-  const { zone } = useFamily();
-  const now = useNow();
-  const courses = useRecords('listCourses', now, zone);
+  const courses = useRecordsNow('listCourses');
   const shown = courses?.find(({ course }) => course.id === chosen) ?? courses?.[0];
   const curriculumId = shown?.course.id ?? null;
   const lacksCourse = kind === 'lessons' && curriculumId === null;

@@ -9,11 +9,9 @@ import { useSession } from '../../../../device/use-session.ts';
 import { endsOnContact } from '../../../../sync/status.ts';
 import { askServer } from '../../../../shell/ask-server.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { Text } from '../../../../ui/text.tsx';
 import { FeedRow } from './feed-row.tsx';
 
 type Answer = Awaited<ReturnType<ReturnType<typeof host>['listCalendarFeeds']>>;

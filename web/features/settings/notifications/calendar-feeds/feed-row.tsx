@@ -8,11 +8,9 @@ import { useFamily } from '../../../../device/use-family.ts';
 import { askServer } from '../../../../shell/ask-server.ts';
 import { confirmed } from '../../../../shell/questions.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Box, Row, Stack } from '../../../../ui/layout.tsx';
+import { Box, Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { Text } from '../../../../ui/text.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { TextField } from '../../../../ui/fields.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 /** A feed on the server. */

@@ -4,11 +4,9 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { canBadge } from '../../../../browser/show-notice.ts';
 import { useSession } from '../../../../device/use-session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import { Text } from '../../../../ui/text.tsx';
 import { useDeviceNotices } from './use-device-notices.ts';
 import type { ServerNotices } from '../notices/use-server-notices.ts';
 

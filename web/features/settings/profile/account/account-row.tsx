@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Row } from '../../../../ui/layout.tsx';
-import { Text } from '../../../../ui/text.tsx';
+import { Box, Row, Text } from '../../../../ui/pieces.tsx';
 
 interface AccountRowProps {
   label: string;

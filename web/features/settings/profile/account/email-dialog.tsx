@@ -11,7 +11,7 @@ import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../../ui/fields-of.ts';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { TextField } from '../../../../ui/fields.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 const schema = v.object({ email: emailSchema, password: passwordSchema });

@@ -10,8 +10,8 @@ import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../../ui/fields-of.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { Text } from '../../../../ui/text.tsx';
+import { TextField } from '../../../../ui/fields.tsx';
+import { Text } from '../../../../ui/pieces.tsx';
 
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 

@@ -2,11 +2,9 @@ import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { showCode } from '../../../../../shared-model/lib/one-use-code.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { Button } from '../../../../ui/button.tsx';
+import { Box, Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Box, Row, Stack } from '../../../../ui/layout.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
-import { Text } from '../../../../ui/text.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { ShownCode } from './shown-code.ts';
 

@@ -1,19 +1,84 @@
+import { useState, useCallback, useEffect } from 'react';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { Student } from '../../../../../shared-model/entities/student.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { serverFailureWords } from '../../../../device/refusal-words.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { askServer } from '../../../../shell/ask-server.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Box, Row, Stack } from '../../../../ui/layout.tsx';
+import { Box, Button, Row, Stack } from '../../../../ui/pieces.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
+import type { DeviceAtServer, ServerFailure } from '../../../../device/server-family.ts';
+import { host } from '../../../../device/host.ts';
+import { StudentName } from '../../../../ui/avatar.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { PairDevice } from './pair-device.tsx';
-import { StudentChoiceDialog } from './student-choice-dialog.tsx';
-import { useDevices } from './use-devices.ts';
 import { useOutOfReach } from './use-out-of-reach.ts';
+
+interface Props {
+  students: readonly Student[];
+  onChoose: (student: Student) => void;
+  onClose: () => void;
+}
+
+/** Chooses the student who will own the new device. */
+const StudentChoiceDialog = ({ students, onChoose, onClose }: Props) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={m.devices_pair_student()}
+    description={m.devices_pair_student_whose()}
+    size="sm"
+  >
+    <Row gap="2">
+      {students.map((one) => (
+        <Button key={one.id} variant="outline" onClick={() => onChoose(one)}>
+          <StudentName student={one} />
+        </Button>
+      ))}
+    </Row>
+  </Dialog>
+);
+
+interface DeviceList {
+  /** Undefined until the server has answered. */
+  devices: readonly DeviceAtServer[] | undefined;
+  /** Why the latest request failed. */
+  failure: ServerFailure | null;
+}
+
+type Answer = Awaited<ReturnType<ReturnType<typeof host>['listDevices']>>;
+
+/** A failed request keeps the previous list. */
+const listedAfter = ({ devices }: DeviceList, answer: Answer): DeviceList =>
+  answer.ok ? { devices: answer.value, failure: null } : { devices, failure: answer.error };
+
+/**
+ * The family's devices as the server lists them; requested again by `reload` and once the server is reachable again.
+ */
+function useDevices(): DeviceList & { reload: () => Promise<readonly DeviceAtServer[]> } {
+  const [listed, setListed] = useState<DeviceList>({ devices: undefined, failure: null });
+  const isOutOfReach = useOutOfReach();
+  const reload = useCallback(async () => {
+    const answer = await host().listDevices();
+    setListed((before) => listedAfter(before, answer));
+    return answer.ok ? answer.value : [];
+  }, []);
+  useEffect(() => {
+    if (isOutOfReach) return undefined;
+    let isCurrent = true;
+    const look = async (): Promise<void> => {
+      const answer = await host().listDevices();
+      if (isCurrent) setListed((before) => listedAfter(before, answer));
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOutOfReach]);
+  return { ...listed, reload };
+}
 
 /** The device to pair: a student's own, or the family's (null). */
 interface Pairing {

@@ -5,7 +5,7 @@ import { tellFailure } from '../../../../device/tell-failure.ts';
 import { useFamily } from '../../../../device/use-family.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { usePerson } from '../../../../device/use-session.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/pieces.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { AccountRow } from '../account/account-row.tsx';
 import { TypedConfirmationDialog } from '../account/typed-confirmation-dialog.tsx';

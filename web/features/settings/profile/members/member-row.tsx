@@ -1,5 +1,5 @@
-import { GraduationCap, Pencil, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { GraduationCap, Pencil, Trash2, UserRound } from 'lucide-react';
 import { member, type Member } from '../../../../../shared-model/entities/member.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../../messages/choice-labels.ts';
@@ -7,7 +7,41 @@ import { act } from '../../../../device/act.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { ListRow } from '../profile-row.tsx';
 import { NameDialog } from '../name-dialog.tsx';
-import { useRemoveParent } from './use-remove-parent.tsx';
+import { askServer } from '../../../../shell/ask-server.ts';
+import { QuestionDialog } from '../../../../ui/question-dialog.tsx';
+import { useEndingAccess } from '../devices/use-ending-access.tsx';
+
+/** Removal of another parent: `ask` reads what ends with them and shows it in `dialog`, where devices can be kept. */
+function useRemoveParent({ id, fullName: name }: Member) {
+  const { access, show, keepDevices, list } = useEndingAccess();
+  const failed = m.devices_member_remove_failed({ name });
+  const ask = async (): Promise<void> => {
+    const read = await askServer((server) => server.parentAccess(id), { failed });
+    // The device in use stays, whoever paired it.
+    const devices = read?.value.devices.filter(({ current }) => !current) ?? [];
+    if (read) show({ ...read.value, devices });
+  };
+  const answer = async (isSure: true | null): Promise<void> => {
+    if (isSure)
+      await askServer((server) => server.removeParent({ id, keepDevices }), {
+        done: m.devices_member_removed({ name }),
+        failed,
+      });
+    show(null);
+  };
+  const dialog = (
+    <QuestionDialog
+      open={access !== null}
+      title={m.devices_parent_remove_title({ name })}
+      message={m.devices_parent_remove_words({ name })}
+      choices={[{ value: true as const, label: m.common_remove(), variant: 'danger' }]}
+      onAnswer={answer}
+    >
+      {list}
+    </QuestionDialog>
+  );
+  return { ask, dialog };
+}
 
 /** Names a member, or adds a teacher. */
 export const MemberNameDialog = ({ of, onClose }: { of: Member | null; onClose: () => void }) => (

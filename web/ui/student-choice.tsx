@@ -1,0 +1,43 @@
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { m } from '../messages/compiled/messages.js';
+import { SelectField, type SelectFieldProps } from './fields.tsx';
+import { StudentName } from './avatar.tsx';
+import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx';
+
+type StudentId = Id<'student'>;
+
+interface Props extends Omit<CheckboxGroupProps<StudentId>, 'options'> {
+  students: readonly { id: StudentId; fullName: string; avatar: string | null }[];
+  /** Text below a student's name. */
+  hintOf?: (id: StudentId) => string | undefined;
+}
+
+/** Checkboxes for students with their animals. */
+export const StudentGroup = ({ students, hintOf, ...group }: Props) => (
+  <CheckboxGroup
+    {...group}
+    options={students.map((student) => ({
+      value: student.id,
+      label: <StudentName student={student} />,
+      hint: hintOf?.(student.id),
+    }))}
+  />
+);
+
+type StudentSelectProps = Omit<SelectFieldProps, 'options' | 'placeholder' | 'label'> & {
+  students: readonly { id: Id<'student'>; fullName: string }[];
+  /** "Student" by default. */
+  label?: string;
+  /** The label of the option for all students, whose value is ''; without it a student must be chosen. */
+  all?: string | undefined;
+};
+
+/** A select of one student by name. For several: `StudentGroup`. */
+export const StudentSelect = ({ students, all, ...field }: StudentSelectProps) => (
+  <SelectField
+    label={m.labels_entity_student()}
+    {...field}
+    {...(all !== undefined && { placeholder: all })}
+    options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+  />
+);
