@@ -73,7 +73,8 @@ export type ParentUser = v.InferOutput<typeof parentUserSchema>;
 /** The current user when a student is signed in. */
 export type StudentUser = v.InferOutput<typeof studentUserSchema>;
 
-const registration = {
+/** What a person who registers a family gives. */
+export const registration = {
   email: emailSchema,
   password: newPasswordSchema,
   fullName: member.fields.fullName.schema,

@@ -4,11 +4,10 @@ import { family } from '../entities/family.ts';
 import { emailSchema, messageSchema, newPasswordSchema, passwordSchema } from './account-calls.ts';
 import { body } from './body.ts';
 import { createCall, defineCall, deleteCall, getCall } from './call.ts';
-import { inTheDemo } from './demo-call.ts';
-import { callError, tooMany } from './problem-body.ts';
+import { inTheDemo } from './server-calls.ts';
+import { callError, signInAgain, tooMany } from './problem-body.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-const signInAgain = callError(403, problemText('sign-in-again'));
 const notCurrent = callError(400, problemText('password-not-current'));
 const recently = 'Needs a parent who signed in within the last 10 minutes.';
 

@@ -2,10 +2,7 @@
 import * as v from 'valibot';
 import { getCall } from './call.ts';
 import { idParam } from './params.ts';
-import { callError, notFound } from './problem-body.ts';
-import { problemText } from '../problems/problem-text.ts';
-
-const signInAgain = callError(403, problemText('sign-in-again'));
+import { notFound, signInAgain } from './problem-body.ts';
 
 const serverBackupSchema = v.object({
   id: v.number(),

@@ -9,19 +9,17 @@ import * as backups from './backup-calls.ts';
 import type { Call } from './call.ts';
 import * as classes from './class-calls.ts';
 import * as curriculums from './curriculum-calls.ts';
-import * as demo from './demo-call.ts';
 import * as devices from './device-calls.ts';
 import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
 import * as files from './file-calls.ts';
-import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
 import * as people from './people-calls.ts';
 import * as notices from './notice-calls.ts';
 import * as settings from './settings-calls.ts';
 import * as students from './student-calls.ts';
+import * as server from './server-calls.ts';
 import * as sync from './sync-call.ts';
-import * as tasks from './task-calls.ts';
 
 const suffix = 'Call';
 
@@ -37,62 +35,47 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
     ),
   ) as CallsIn<Module>;
 
-const peopleCalls = callsIn(people);
-const settingsCalls = callsIn(settings);
-const accountCalls = { ...callsIn(accounts), ...callsIn(accountSecurity) };
-const studentCalls = callsIn(students);
-const classCalls = callsIn(classes);
-const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };
-const curriculumCalls = {
-  ...callsIn(curriculums),
-  ...callsIn(extraction),
-  ...callsIn(lessons),
+/** In the order of the API's documentation. */
+const groups = {
+  Accounts: { ...callsIn(accounts), ...callsIn(accountSecurity) },
+  People: callsIn(people),
+  Settings: callsIn(settings),
+  Students: callsIn(students),
+  Classes: callsIn(classes),
+  Assignments: callsIn(assignments),
+  Curriculums: { ...callsIn(curriculums), ...callsIn(extraction), ...callsIn(lessons) },
+  Backups: callsIn(backups),
+  Files: callsIn(files),
+  Devices: callsIn(devices),
+  Notices: callsIn(notices),
+  Sync: { ...callsIn(sync), ...callsIn(firstRecords) },
+  Server: callsIn(server),
 };
-const backupCalls = callsIn(backups);
-const fileCalls = callsIn(files);
-const deviceCalls = callsIn(devices);
-const noticeCalls = callsIn(notices);
-const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
-const serverCalls = { ...callsIn(demo), ...callsIn(health) };
+
+/** The calls by subject. */
+export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>> = groups;
 
 /**
  * All calls by name. The names are the operation ids in the OpenAPI document, and so the method names of generated
  * clients.
  */
 export const calls = {
-  ...accountCalls,
-  ...peopleCalls,
-  ...settingsCalls,
-  ...studentCalls,
-  ...classCalls,
-  ...assignmentCalls,
-  ...curriculumCalls,
-  ...backupCalls,
-  ...fileCalls,
-  ...deviceCalls,
-  ...noticeCalls,
-  ...syncCalls,
-  ...serverCalls,
+  ...groups.Accounts,
+  ...groups.People,
+  ...groups.Settings,
+  ...groups.Students,
+  ...groups.Classes,
+  ...groups.Assignments,
+  ...groups.Curriculums,
+  ...groups.Backups,
+  ...groups.Files,
+  ...groups.Devices,
+  ...groups.Notices,
+  ...groups.Sync,
+  ...groups.Server,
 };
 
 /** The type of `calls`. */
 export type Calls = typeof calls;
 /** A call's name: the operation id in the OpenAPI document. */
 export type CallName = keyof Calls;
-
-/** The calls by subject, in the order of the API's documentation. */
-export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
-  Accounts: accountCalls,
-  People: peopleCalls,
-  Settings: settingsCalls,
-  Students: studentCalls,
-  Classes: classCalls,
-  Assignments: assignmentCalls,
-  Curriculums: curriculumCalls,
-  Backups: backupCalls,
-  Files: fileCalls,
-  Devices: deviceCalls,
-  Notices: noticeCalls,
-  Sync: syncCalls,
-  Server: serverCalls,
-};

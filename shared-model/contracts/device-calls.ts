@@ -4,13 +4,18 @@ import { text } from '../entities/field-types.ts';
 import { isId } from '../lib/ids.ts';
 import { body } from './body.ts';
 import { createCall, deleteCall, getCall } from './call.ts';
-import { inTheDemo } from './demo-call.ts';
+import { inTheDemo } from './server-calls.ts';
 import { idParam } from './params.ts';
-import { callError, notFound, tooMany } from './problem-body.ts';
+import { callError, notFound, signInAgain, tooMany } from './problem-body.ts';
 import { holderSchema } from './sync-call.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-const signInAgain = callError(403, problemText('sign-in-again'));
+/** A device's name in the family's list. */
+export const deviceNameSchema = text({
+  min: 1,
+  max: 60,
+  message: problemText('device-name-required'),
+}).schema;
 
 export const pairDeviceCall = createCall({
   path: '/api/devices',
@@ -22,7 +27,7 @@ export const pairDeviceCall = createCall({
     'have a device of their own.',
   who: 'parent',
   input: body({
-    name: text({ min: 1, max: 60, message: problemText('device-name-required') }).schema,
+    name: deviceNameSchema,
     holder: holderSchema,
     /**
      * The names of the actors with unsent changes on this device; absent: unknown. The server would reject changes of

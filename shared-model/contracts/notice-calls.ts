@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import { problemText } from '../problems/problem-text.ts';
 import { body } from './body.ts';
 import { createCall, defineCall, deleteCall, getCall } from './call.ts';
-import { inTheDemo } from './demo-call.ts';
+import { inTheDemo } from './server-calls.ts';
 import { idParam } from './params.ts';
-import { callError, notFound, tooMany } from './problem-body.ts';
-
-const signInAgain = callError(403, problemText('sign-in-again'));
+import { callError, notFound, signInAgain, tooMany } from './problem-body.ts';
 
 const base64url = (length: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));

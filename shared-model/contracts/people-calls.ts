@@ -3,7 +3,7 @@
  * registered from a device.
  */
 import * as v from 'valibot';
-import { isStorableText, text } from '../entities/field-types.ts';
+import { isStorableText } from '../entities/field-types.ts';
 import { family } from '../entities/family.ts';
 import { member } from '../entities/member.ts';
 import { isId } from '../lib/ids.ts';
@@ -15,12 +15,13 @@ import {
   newPasswordSchema,
   passwordSchema,
   registerCall,
+  registration,
 } from './account-calls.ts';
 import { deleteFamilyCall } from './account-security-calls.ts';
 import { body } from './body.ts';
 import { createCall, defineCall, deleteCall, getCall } from './call.ts';
-import { inTheDemo } from './demo-call.ts';
-import { listDevicesCall, pairDeviceCall } from './device-calls.ts';
+import { inTheDemo } from './server-calls.ts';
+import { deviceNameSchema, listDevicesCall, pairDeviceCall } from './device-calls.ts';
 import { idParam, idsParam } from './params.ts';
 import { callError, notFound, tooMany } from './problem-body.ts';
 import { holderSchema } from './sync-call.ts';
@@ -152,10 +153,7 @@ export const registerLocalFamilyCall = createCall({
     'The family and its parent keep the ids that the device gave them. Then the device signs in, is paired, and sends its records.',
   who: 'anyone',
   input: body({
-    email: emailSchema,
-    password: newPasswordSchema,
-    fullName: member.fields.fullName.schema,
-    familyName: family.fields.familyName.schema,
+    ...registration,
     familyId: v.custom<number>(isId, 'not an id'),
     memberId: v.custom<number>(isId, 'not an id'),
   }),
@@ -165,13 +163,6 @@ export const registerLocalFamilyCall = createCall({
     there: callError(409, problemText('family-has-account')),
   },
 });
-
-/** A device's name in the family's list. */
-export const deviceNameSchema = text({
-  min: 1,
-  max: 60,
-  message: problemText('device-name-required'),
-}).schema;
 
 export const makeDeviceCodeCall = createCall({
   path: '/api/devices/codes',

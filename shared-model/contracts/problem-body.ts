@@ -39,6 +39,8 @@ export const callError = (status: CallError['status'], text: ProblemText): CallE
 
 /** 404: the record doesn't exist, or the caller may not see it. */
 export const notFound = callError(404, problemText('not-there'));
+/** 403: the parent's last sign-in is too long ago for this. */
+export const signInAgain = callError(403, problemText('sign-in-again'));
 /** 429: a limit on attempts or requests is exceeded; `Retry-After` gives the seconds to wait. */
 export const tooMany = callError(429, problemText('attempts-used-up'));
 /** 401: the request bears the token of a revoked device. */

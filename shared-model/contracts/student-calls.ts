@@ -8,7 +8,7 @@ import { avatars } from '../lib/avatars.ts';
 import { pinSchema } from './account-calls.ts';
 import { body } from './body.ts';
 import { createCall, defineCall, deleteCall, getCall, updateCall } from './call.ts';
-import { inTheDemo } from './demo-call.ts';
+import { inTheDemo } from './server-calls.ts';
 import { idParam } from './params.ts';
 import { callError, notFound, tooMany } from './problem-body.ts';
 import { inputEntries, partialEntries, replyEntries } from './shapes.ts';

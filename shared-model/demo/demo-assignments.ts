@@ -9,7 +9,7 @@ import { demoClasses } from './demo-people.ts';
 import { tickedBy } from './demo-plan.ts';
 import type { DemoScene } from './demo-scene.ts';
 import { addDone } from './family-builder.ts';
-import type { DemoWords } from './words-en.ts';
+import type { DemoWords } from './demo-words.ts';
 
 interface SampleAssignment {
   name: Exclude<keyof DemoWords['assignments'], 'interview' | 'steps'>;
@@ -83,7 +83,7 @@ function dueDay({ today, days }: DemoScene, due: SampleAssignment['due']): strin
 function addSample(scene: DemoScene, sample: SampleAssignment, doneOn: string): void {
   const { builder, days, words, studentIds, memberId, at } = scene;
   const { name, subject, due, time, chosen, doneBy, ...fields } = sample;
-  const [title, description] = words.assignments[name] as readonly [string, string];
+  const { title, about: description } = words.assignments[name];
   const idAt = (position: number) => studentIds[position]!;
   const assignmentId = builder.add(
     assignment,
@@ -115,7 +115,7 @@ const ofYearBefore = [
 function addOfYearBefore(scene: DemoScene): void {
   const { builder, days, words, studentIds, memberId, classIds, at } = scene;
   for (const { name, subject, due } of ofYearBefore) {
-    const [title, description] = words.assignments[name] as readonly [string, string];
+    const { title, about: description } = words.assignments[name];
     const day = addDays(days.yearBefore.until, due);
     const dueDate = new Date(at(day, '15:00')).toISOString();
     const assignmentId = builder.add(

@@ -12,7 +12,7 @@ import { lessonOver } from './demo-done.ts';
 import { tickedAt, tickedBy } from './demo-plan.ts';
 import type { DemoScene } from './demo-scene.ts';
 import { statusDone, toIso } from './family-builder.ts';
-import type { DemoWords } from './words-en.ts';
+import type { DemoWords } from './demo-words.ts';
 
 type CourseName = keyof DemoWords['courses'];
 type LessonType = (typeof lessonTypes)[number];

@@ -19,17 +19,15 @@ import { addDays, dayIn, fromForm } from '../lib/dates.ts';
 import { randomId, type Id } from '../lib/ids.ts';
 import { seededRandom } from '../lib/random.ts';
 import { addDemoAssignments } from './demo-assignments.ts';
-import { addDemoCalendar } from './demo-calendar.ts';
 import { demoDays } from './demo-days.ts';
 import { addDemoCurriculums } from './demo-curriculums.ts';
 import { demoDone, schoolDaysBack } from './demo-done.ts';
 import { demoClasses, demoParent, demoStudents } from './demo-people.ts';
 import { addDemoPlan } from './demo-plan.ts';
-import { addDemoRecords, addDemoRequirements } from './demo-records.ts';
-import { demoWords } from './demo-words.ts';
+import { addDemoCalendar, addDemoRecords, addDemoRequirements } from './demo-records.ts';
+import { demoWords, type DemoWords } from './demo-words.ts';
 import type { DemoScene } from './demo-scene.ts';
 import { FamilyBuilder } from './family-builder.ts';
-import type { DemoWords } from './words-en.ts';
 
 /** The time, zone and language of the generated demo family. */
 export interface DemoOptions {

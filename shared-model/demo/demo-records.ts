@@ -1,15 +1,21 @@
-/** The demo family's further records: attendance since its school year began, requirements, and a portfolio. */
+/**
+ * The demo family's further records: its calendar, attendance since its school year began, requirements, and a
+ * portfolio.
+ */
 import { daysBetween } from '../derive/indexes.ts';
 import { attendance, type attendanceKinds } from '../entities/attendance.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
+import { schoolTerm } from '../entities/school-term.ts';
+import { timeOff } from '../entities/time-off.ts';
 import { addDays, minuteMs, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { isSchoolDay } from '../lib/school-calendar.ts';
+import { isSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
 import { defaultDaysAim } from '../planning/default-school-year.ts';
+import { weeksOfYear } from './demo-days.ts';
 import type { DemoCompletions } from './demo-done.ts';
 import type { DemoScene } from './demo-scene.ts';
-import type { DemoWords } from './words-en.ts';
+import type { DemoWords } from './demo-words.ts';
 
 /** Minutes of a school day of each student, by position. */
 const defaultMinutes = [300, 290, 270, 230, 170, 130];
@@ -71,7 +77,7 @@ function addPortfolio({ builder, now, today, days, words, studentIds, at }: Demo
     { name: 'map', position: 2, subject: 'History', date: ofThisWeek },
   ] as const;
   for (const { name, position, subject, date } of portfolioItems) {
-    const [title, note] = words.kept[name] as readonly [string, string];
+    const { title, note } = words.kept[name];
     const studentId = studentIds[position]!;
     const made = Math.min(at(date, '18:00'), now - minuteMs);
     builder.add(portfolioItem, { studentId, date, title, note, subject }, made);
@@ -82,4 +88,28 @@ function addPortfolio({ builder, now, today, days, words, studentIds, at }: Demo
 export function addDemoRecords(scene: DemoScene, done: DemoCompletions): void {
   addAttendance(scene, done);
   addPortfolio(scene);
+}
+
+/** Adds two school years, the terms of the current one, and the days off. */
+export function addDemoCalendar({ builder, days, words, at }: DemoScene): void {
+  const { year, yearBefore, off } = days;
+  const made = at(addDays(year.from, -10), '20:00');
+  const spanned = ({ from: startDate, until: endDate }: DaySpan) => ({ startDate, endDate });
+  builder.add(
+    schoolTerm,
+    { ...spanned(yearBefore), daysAim: defaultDaysAim, closedOn: addDays(yearBefore.until, 1) },
+    at(yearBefore.from, '08:00'),
+  );
+  builder.add(schoolTerm, { ...spanned(year), daysAim: defaultDaysAim }, made);
+  const middle = addDays(year.from, 7 * (weeksOfYear / 2));
+  const halves = [
+    { from: year.from, until: addDays(middle, -3) },
+    { from: middle, until: year.until },
+  ];
+  for (const [index, half] of halves.entries()) {
+    builder.add(schoolTerm, { kind: 'term', name: words.terms[index]!, ...spanned(half) }, made);
+  }
+  for (const { kind, name, ...span } of off) {
+    builder.add(timeOff, { kind, name, ...spanned(span) }, made);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Id } from '../lib/ids.ts';
 import type { DemoDays } from './demo-days.ts';
 import type { FamilyBuilder } from './family-builder.ts';
-import type { DemoWords } from './words-en.ts';
+import type { DemoWords } from './demo-words.ts';
 
 /** The input of each part of the demo family. */
 export interface DemoScene {

@@ -4,9 +4,9 @@
  * doesn't.
  */
 import type { plannerTypes } from '../entities/planner-task.ts';
-import type { DemoWords } from './words-en.ts';
+import type { DemoWords } from './demo-words.ts';
 
-/** Names a planner task; `words-en.ts` and its siblings have its titles. */
+/** Names a planner task; its titles are in `words/`. */
 export type PlanName = keyof DemoWords['plans'];
 
 /** A planner task whatever its day. */

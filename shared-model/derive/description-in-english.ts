@@ -2,12 +2,8 @@
  * The English texts of a curriculum's description: the server's answer, and the app's English catalogue
  * (scripts/messages.ts).
  */
+import { filledText, type FillableText } from '../lib/filled-text.ts';
 import type { DescriptionSentence, DescriptionWords } from './compose-description.ts';
-
-interface CountedSentence {
-  one: string;
-  other: string;
-}
 
 /** The sentences by their kind; `count` chooses the plural form. */
 export const descriptionSentences = {
@@ -25,16 +21,11 @@ export const descriptionSentences = {
   exam: { one: '{count} exam', other: '{count} exams' },
   minutes: { one: '{count} minute', other: '{count} minutes' },
   hours: { one: '{count} hour', other: '{count} hours' },
-} as const satisfies Record<DescriptionSentence, string | CountedSentence>;
+} as const satisfies Record<DescriptionSentence, FillableText>;
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const descriptionInEnglish: DescriptionWords = {
-  sentence: (sentence, parameters) => {
-    const words: string | CountedSentence = descriptionSentences[sentence];
-    const one =
-      typeof words === 'string' ? words : words[parameters['count'] === 1 ? 'one' : 'other'];
-    return one.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
-  },
+  sentence: (sentence, parameters) => filledText(descriptionSentences[sentence], 'en', parameters),
   list: (parts) => listed.format(parts),
 };

@@ -1,6 +1,5 @@
 /** Recognizes lines that aren't entries of a list. */
-import type { ListItem } from './list-item.ts';
-import { isLabelled, isLessonLabel, isPlain } from './list-item.ts';
+import { isLabelled, isLessonLabel, isPlain, type ListItem } from './list-item.ts';
 import { isMatter, isNumberedMatter, notEntries, plainWords } from './vocabulary.ts';
 import { durationOf } from './read-tail.ts';
 import { readRoman } from './numerals.ts';

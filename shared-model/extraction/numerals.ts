@@ -45,38 +45,19 @@ const wordValues = new Map([
 /** The value of a number word in English, Spanish or French, in lower case without accents; otherwise undefined. */
 export const readNumberWord = (word: string): number | undefined => wordValues.get(word);
 
-const lookalikes: Readonly<Record<string, string>> = {
-  Z: '2',
-  z: '2',
-  l: '1',
-  I: '1',
-  i: '1',
-  '|': '1',
-  ']': '1',
-  '[': '1',
-  '!': '1',
-  O: '0',
-  o: '0',
-  Q: '0',
-  S: '5',
-  s: '5',
-  B: '8',
-  g: '9',
-  q: '9',
-  G: '6',
-  b: '6',
-  A: '4',
-  T: '7',
-  '?': '7',
-};
+/** For each digit from 0 on, the signs that a scan may have read in its place. */
+const lookalikes = ['OoQ', 'lIi|][!', 'Zz', '', 'A', 'Ss', 'Gb', 'T?', 'B', 'gq'];
+
+const digitOf = (sign: string): number =>
+  /\d/.test(sign) ? Number(sign) : lookalikes.findIndex((signs) => signs.includes(sign));
 
 /**
  * The number that a scan may have misread as this token, if every character is a digit or looks like one; otherwise
  * undefined.
  */
 export function readGarbledNumber(token: string): number | undefined {
-  const digits = token.split('').map((sign) => (/\d/.test(sign) ? sign : lookalikes[sign]));
-  return digits.length > 0 && digits.length <= 3 && digits.every((digit) => digit !== undefined)
+  const digits = token.split('').map(digitOf);
+  return digits.length > 0 && digits.length <= 3 && digits.every((digit) => digit >= 0)
     ? Number(digits.join(''))
     : undefined;
 }

@@ -2,7 +2,7 @@
  * A digest of many records, equal wherever the same writes were seen [SY14]: the SHA-256 of each record's `digestLine`,
  * combined by XOR, so that order doesn't matter. Values aren't included, because equal stamps mean the same write.
  *
- * Invariant: a line is the text that PostgreSQL makes of the same row (the server's `store/stored-digest.ts`): jsonb
+ * Invariant: a line is the text that PostgreSQL makes of the same row (the server's `store/postgres-stream.ts`): jsonb
  * writes shorter keys first, and blanks after `:` and `,`.
  */
 import type { StoredRecord } from './stored-record.ts';

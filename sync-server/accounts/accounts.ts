@@ -16,15 +16,15 @@ export const emailKey = (email: string): string => email.normalize('NFC').toLowe
 
 const uniqueViolation = '23505';
 
-/** The ids of a registered family and its first parent. */
-export interface RegisteredFamily {
+/** A parent's account: its family and its member. */
+export interface AccountKey {
   familyId: Id<'family'>;
   memberId: Id<'member'>;
 }
 
 /** The first records of a family. */
 const firstChanges = (
-  { familyId, memberId }: RegisteredFamily,
+  { familyId, memberId }: AccountKey,
   { email, fullName, familyName }: InputOf<typeof registerCall>,
 ): Change[] => [
   { t: 'family', id: familyId, fields: { familyName } },
@@ -44,15 +44,15 @@ export async function familyOfAccount(
 
 /** The demo family's initial records, which are more than its first parent. */
 export interface InitialContent {
-  changes: (ids: RegisteredFamily) => Change[];
-  also: (sql: TransactionSql, ids: RegisteredFamily) => Promise<void>;
+  changes: (ids: AccountKey) => Change[];
+  also: (sql: TransactionSql, ids: AccountKey) => Promise<void>;
 }
 
 /** The optional parts of a registration besides the form. */
 export interface RegistrationOptions {
   beginning?: InitialContent;
   /** The ids of a family that began on a device; by default they are generated here. */
-  ids?: RegisteredFamily;
+  ids?: AccountKey;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function register(
   services: AccountServices,
   input: InputOf<typeof registerCall>,
   { beginning, ids: given }: RegistrationOptions = {},
-): Promise<Result<RegisteredFamily, 'taken' | 'there'>> {
+): Promise<Result<AccountKey, 'taken' | 'there'>> {
   const { db, hashing, now, random } = services;
   const key = emailKey(input.email);
   const passwordHash = await hashing.hashSecret(input.password);
@@ -73,11 +73,12 @@ export async function register(
   const at = now();
   try {
     await inFamily(db, ids.familyId, async (sql) => {
-      await addFamily(sql, ids.familyId, beginning ? new Date(at) : null);
+      const family = { sql, familyId: ids.familyId };
+      await addFamily(family, beginning ? new Date(at) : null);
       await sql`
         insert into accounts (family_id, member_id, email, email_key, password_hash, created_at)
         values (${ids.familyId}, ${ids.memberId}, ${input.email}, ${key}, ${passwordHash}, ${new Date(at)})`;
-      await transactWithin(sql, ids.familyId, async (tx) => {
+      await transactWithin(family, async (tx) => {
         const changes = beginning?.changes(ids) ?? firstChanges(ids, input);
         const done = await commitWithin(tx, { role: 'system' }, changes, { now: at, node: 0 });
         if (!done.ok) throw new Error(`A family's first records were refused: ${done.error.code}`);
@@ -93,26 +94,21 @@ export async function register(
   return ok(ids);
 }
 
-interface AccountRow {
-  family_id: number;
-  member_id: number;
-  password_hash: string;
-}
-
 /** The account with this address and password; undefined, after the same amount of work, if there is none. */
 export async function signIn(
   services: AccountServices,
   { email, password }: InputOf<typeof loginCall>,
-): Promise<RegisteredFamily | undefined> {
+): Promise<AccountKey | undefined> {
   const { db, hashing, now } = services;
   const key = emailKey(email);
-  const [row] = await sqlByKey(db, key)<AccountRow[]>`
-    select family_id, member_id, password_hash from accounts where email_key = ${key}`;
+  const [row] = await sqlByKey(db, key)<(AccountKey & { stored: string })[]>`
+    select family_id as "familyId", member_id as "memberId", password_hash as stored from accounts
+    where email_key = ${key}`;
   if (!row) {
     await hashing.pretendToVerify(password);
     return undefined;
   }
-  const { family_id: familyId, member_id: memberId, password_hash: stored } = row;
+  const { familyId, memberId, stored } = row;
   if (!(await hashing.verifySecret(stored, password))) return undefined;
   const renewed = hashing.isOutdated(stored) ? await hashing.hashSecret(password) : stored;
   await sqlInFamily(db, familyId)`
@@ -131,3 +127,23 @@ export const emailOf = async (
     select email from accounts where family_id = ${familyId} and member_id = ${memberId}`;
   return row?.email;
 };
+
+/** Changes an account's sign-in address. Links mailed to the former address become void. */
+export async function changeAccountEmail(
+  { db }: AccountServices,
+  { familyId, memberId }: AccountKey,
+  email: string,
+): Promise<Result<null, 'taken'>> {
+  const sql = sqlInFamily(db, familyId);
+  try {
+    await sql`
+      update accounts set email = ${email}, email_key = ${emailKey(email)}
+      where family_id = ${familyId} and member_id = ${memberId}`;
+  } catch (error) {
+    if (codeOf(error) === uniqueViolation) return failed('taken');
+    throw error;
+  }
+  await sql`
+    delete from password_resets where family_id = ${familyId} and member_id = ${memberId}`;
+  return ok(null);
+}

@@ -2,7 +2,7 @@
 import { randomId, type Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
-import type { TransactionSql } from '../store/connect.ts';
+import type { FamilySql, TransactionSql } from '../store/connect.ts';
 import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import { cutStatement } from '../store/poke-channel.ts';
@@ -190,7 +190,7 @@ async function retireCopy(
     )
     returning id`;
   if (!retired) return false;
-  await forgetSecrets(sql, familyId, retired.id);
+  await forgetSecrets({ sql, familyId }, retired.id);
   return true;
 }
 
@@ -264,11 +264,7 @@ export const listDevices = ({ db }: AccountServices, familyId: Id<'family'>) =>
   });
 
 /** Deletes everything that lets a device act or receive notifications. */
-async function forgetSecrets(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-  id: Id<'device'>,
-): Promise<void> {
+async function forgetSecrets({ sql, familyId }: FamilySql, id: Id<'device'>): Promise<void> {
   for (const table of ['sessions', 'device_seals', 'pin_attempts', 'push_subscriptions']) {
     await sql`delete from ${sql(table)} where family_id = ${familyId} and device_id = ${id}`;
   }
@@ -286,7 +282,7 @@ export async function revokeWithin(
     update devices set revoked_at = ${new Date(now())}
     where family_id = ${familyId} and id = ${id} and revoked_at is null`;
   if (revoked.count === 0) return false;
-  await forgetSecrets(sql, familyId, id);
+  await forgetSecrets({ sql, familyId }, id);
   return true;
 }
 

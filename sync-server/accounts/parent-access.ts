@@ -9,7 +9,7 @@ import {
   revokeWithin,
   type ListedDeviceRow,
 } from './devices.ts';
-import type { AccountKey } from './passwords.ts';
+import type { AccountKey } from './accounts.ts';
 
 /** A feed of an unknown maker may be theirs. */
 const feedsOf = (sql: TransactionSql, { familyId, memberId }: AccountKey) => sql`

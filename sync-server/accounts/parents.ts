@@ -14,10 +14,9 @@ import { inFamily } from '../store/database.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 import { transactWithin } from '../store/postgres-store.ts';
 import type { AccountServices } from './account-services.ts';
-import { emailKey, familyOfAccount, type RegisteredFamily } from './accounts.ts';
+import { emailKey, familyOfAccount, type AccountKey } from './accounts.ts';
 import { findCode, spendCode, type CodeProblem } from './one-use-codes.ts';
 import { endParentAccess, type RemainingAccess } from './parent-access.ts';
-import type { AccountKey } from './passwords.ts';
 
 const uniqueViolation = '23505';
 
@@ -28,7 +27,7 @@ const commitAsServer = (
   familyId: Id<'family'>,
   changesIn: (tx: FamilyTransaction) => Promise<Change[]>,
 ): Promise<void> =>
-  transactWithin(sql, familyId, async (tx) => {
+  transactWithin({ sql, familyId }, async (tx) => {
     const at = soundTime(now(), await tx.clock());
     const changes = await changesIn(tx);
     const done = await commitWithin(tx, { role: 'system' }, changes, { now: at, node: 0 });
@@ -39,7 +38,7 @@ const commitAsServer = (
 export async function acceptInvite(
   services: AccountServices,
   { code, email, password, fullName }: InputOf<typeof acceptInviteCall>,
-): Promise<Result<RegisteredFamily, CodeProblem | 'taken'>> {
+): Promise<Result<AccountKey, CodeProblem | 'taken'>> {
   const { db, hashing, now, random } = services;
   const found = await findCode(services, code, 'parent');
   if (!found.ok) return found;

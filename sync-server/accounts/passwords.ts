@@ -3,12 +3,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
-
-/** A parent's account. */
-export interface AccountKey {
-  familyId: Id<'family'>;
-  memberId: Id<'member'>;
-}
+import type { AccountKey } from './accounts.ts';
 
 /** Whether a password is the account's. */
 export async function isPasswordOf(

@@ -7,9 +7,9 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { inFamily, sqlByKey, sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
-import { emailKey } from './accounts.ts';
+import { emailKey, type AccountKey } from './accounts.ts';
 import { resetLink } from './lifetimes.ts';
-import { storePassword, type AccountKey } from './passwords.ts';
+import { storePassword } from './passwords.ts';
 import { hashToken, newToken, presentedHash } from './secret-tokens.ts';
 
 /** Crockford's alphabet: no character looks like another. */
@@ -55,12 +55,6 @@ export async function recoveryCodeMadeAt(
   return row?.at ?? null;
 }
 
-interface RecoverableAccount {
-  family_id: number;
-  member_id: number;
-  recovery_hash: string | null;
-}
-
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
@@ -70,11 +64,12 @@ export async function recoverByCode(
   { email, code, password }: { email: string; code: string; password: string },
 ): Promise<Result<AccountKey, 'wrong'>> {
   const key = emailKey(email);
-  const [row] = await sqlByKey(db, key)<RecoverableAccount[]>`
-    select family_id, member_id, recovery_hash from accounts where email_key = ${key}`;
-  const account = { familyId: row?.family_id ?? 0, memberId: row?.member_id ?? 0 };
+  const [row] = await sqlByKey(db, key)<(AccountKey & { known: string | null })[]>`
+    select family_id as "familyId", member_id as "memberId", recovery_hash as known from accounts
+    where email_key = ${key}`;
+  const account = { familyId: row?.familyId ?? 0, memberId: row?.memberId ?? 0 };
   const hash = vault.recoveryHash(account.familyId, account.memberId, plainCode(code));
-  if (!row || !isSame(hash, row.recovery_hash ?? '')) return failed('wrong');
+  if (!row || !isSame(hash, row.known ?? '')) return failed('wrong');
   const hashed = await hashing.hashSecret(password);
   const isSet = await inFamily(db, account.familyId, async (sql) => {
     const spent = await sql`
@@ -93,10 +88,11 @@ export async function makeResetToken(
   email: string,
 ): Promise<(AccountKey & { token: string; email: string }) | undefined> {
   const key = emailKey(email);
-  const [row] = await sqlByKey(db, key)<{ family_id: number; member_id: number; email: string }[]>`
-    select family_id, member_id, email from accounts where email_key = ${key}`;
+  const [row] = await sqlByKey(db, key)<(AccountKey & { email: string })[]>`
+    select family_id as "familyId", member_id as "memberId", email from accounts
+    where email_key = ${key}`;
   if (!row) return undefined;
-  const { family_id: familyId, member_id: memberId } = row;
+  const { familyId, memberId } = row;
   const token = newToken();
   await inFamily(db, familyId, async (sql) => {
     await sql`
@@ -105,7 +101,7 @@ export async function makeResetToken(
       insert into password_resets (family_id, member_id, token_hash, made_at)
       values (${familyId}, ${memberId}, ${hashToken(token)}, ${new Date(now())})`;
   });
-  return { familyId, memberId, token, email: row.email };
+  return { ...row, token };
 }
 
 /** Sets a new password by a link's token, ends all sessions of the account, and voids the link. */
@@ -115,11 +111,11 @@ export async function resetByToken(
 ): Promise<Result<AccountKey, 'spent'>> {
   const hash = presentedHash(token);
   if (hash === undefined) return failed('spent');
-  const [row] = await sqlByKey(db, hash)<
-    { family_id: number; member_id: number; made_at: Date }[]
-  >`select family_id, member_id, made_at from password_resets where token_hash = ${hash}`;
-  if (!row || now() - row.made_at.getTime() > resetLink) return failed('spent');
-  const account = { familyId: row.family_id, memberId: row.member_id };
+  const [row] = await sqlByKey(db, hash)<(AccountKey & { madeAt: Date })[]>`
+    select family_id as "familyId", member_id as "memberId", made_at as "madeAt" from password_resets
+    where token_hash = ${hash}`;
+  if (!row || now() - row.madeAt.getTime() > resetLink) return failed('spent');
+  const account = { familyId: row.familyId, memberId: row.memberId };
   const hashed = await hashing.hashSecret(password);
   const isSet = await inFamily(db, account.familyId, async (sql) => {
     const spent = await sql`

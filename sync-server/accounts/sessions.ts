@@ -1,7 +1,7 @@
 /** Sessions: stored in the database; they end by idleness, by age, by signing out and with their device. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { byKey, inFamily, nameFamily, sqlInFamily } from '../store/database.ts';
-import type { TransactionSql } from '../store/connect.ts';
+import type { FamilySql, TransactionSql } from '../store/connect.ts';
 import type { AccountServices } from './account-services.ts';
 import {
   parentSession,
@@ -30,12 +30,12 @@ interface Student {
 export type Principal = { sessionHash: string } & ((Parent & { signedInAt: number }) | Student);
 
 interface SessionRow {
-  family_id: number;
-  member_id: number | null;
-  student_id: number | null;
-  device_id: number | null;
-  signed_in_at: Date;
-  last_seen_at: Date;
+  familyId: number;
+  memberId: number | null;
+  studentId: number | null;
+  deviceId: number | null;
+  signedInAt: Date;
+  lastSeenAt: Date;
   shared: boolean | null;
 }
 
@@ -95,7 +95,7 @@ export async function openSession(
 }
 
 /** Treats every device of unknown use as shared, because the family now has a PIN. */
-export const shareSessions = async (sql: TransactionSql, familyId: Id<'family'>): Promise<void> => {
+export const shareSessions = async ({ sql, familyId }: FamilySql): Promise<void> => {
   await sql`
     update sessions set shared = true
     where family_id = ${familyId} and member_id is not null and shared is null`;
@@ -104,7 +104,7 @@ export const shareSessions = async (sql: TransactionSql, familyId: Id<'family'>)
 /** Whether a session's device still belongs to the family and, for a student's session, isn't another student's own. */
 async function isDeviceThere(
   sql: TransactionSql,
-  { family_id: familyId, device_id: deviceId, student_id: studentId }: SessionRow,
+  { familyId, deviceId, studentId }: SessionRow,
 ): Promise<boolean> {
   const [, found] = await Promise.all([
     nameFamily(sql, familyId),
@@ -122,20 +122,18 @@ async function isDeviceThere(
 const findSession = ({ db }: AccountServices, hash: string): Promise<SessionRow | undefined> =>
   byKey(db, hash, async (sql) => {
     const [row] = await sql<SessionRow[]>`
-      select family_id, member_id, student_id, device_id, signed_in_at, last_seen_at, shared from sessions
-      where token_hash = ${hash}`;
-    if (!row || row.device_id === null) return row;
+      select family_id as "familyId", member_id as "memberId", student_id as "studentId", device_id as "deviceId",
+        signed_in_at as "signedInAt", last_seen_at as "lastSeenAt", shared
+      from sessions where token_hash = ${hash}`;
+    if (!row || row.deviceId === null) return row;
     return (await isDeviceThere(sql, row)) ? row : undefined;
   });
 
 function toPrincipal(row: SessionRow, sessionHash: string): Principal {
-  const signedInAt = row.signed_in_at.getTime();
-  if (row.member_id !== null) {
-    const { family_id: familyId, member_id: memberId } = row;
-    return { role: 'parent', familyId, memberId, signedInAt, sessionHash };
-  }
-  const { family_id: familyId, student_id: studentId, device_id: deviceId } = row;
-  return { role: 'student', familyId, studentId: studentId!, deviceId: deviceId!, sessionHash };
+  const { familyId, memberId, studentId, deviceId } = row;
+  return memberId === null
+    ? { role: 'student', familyId, studentId: studentId!, deviceId: deviceId!, sessionHash }
+    : { role: 'parent', familyId, memberId, signedInAt: row.signedInAt.getTime(), sessionHash };
 }
 
 /** Looks up a session by its cookie; undefined if it is unknown or has ended. */
@@ -150,13 +148,13 @@ export async function presentSession(
   const isShared = row.shared === true;
   const lifetimes = lifetimesOf(principal.role, isShared);
   const now = services.now();
-  const unseen = now - row.last_seen_at.getTime();
-  const age = now - row.signed_in_at.getTime();
+  const unseen = now - row.lastSeenAt.getTime();
+  const age = now - row.signedInAt.getTime();
   if (unseen > lifetimes.idle || age > lifetimes.total) return undefined;
   if (unseen < (isShared ? sharedSeenEvery : seenEvery)) return { principal, cookieAge: null };
-  await sqlInFamily(services.db, row.family_id)`
+  await sqlInFamily(services.db, row.familyId)`
     update sessions set last_seen_at = ${new Date(now)}
-    where family_id = ${row.family_id} and token_hash = ${hash}`;
+    where family_id = ${row.familyId} and token_hash = ${hash}`;
   return { principal, cookieAge: cookieAgeOf(lifetimes, age) };
 }
 

@@ -128,7 +128,7 @@ export async function setPinWithin(
   for (const table of ['pin_attempts', 'sessions']) {
     await sql`delete from ${sql(table)} where family_id = ${familyId} and student_id = ${studentId}`;
   }
-  await shareSessions(sql, familyId);
+  await shareSessions({ sql, familyId });
   return true;
 }
 

@@ -4,8 +4,14 @@
  */
 import * as v from 'valibot';
 import { ok } from '../../shared-model/lib/result.ts';
-import { parseAnswer, refused, unusable } from './parse-answer.ts';
-import type { ModelSettings, ModelTask, WireFormat } from './wire.ts';
+import {
+  parseAnswer,
+  refused,
+  unusable,
+  type ModelSettings,
+  type ModelTask,
+  type WireFormat,
+} from './wire.ts';
 
 const reply = v.object({
   stop_reason: v.nullish(v.string()),

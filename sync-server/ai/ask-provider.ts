@@ -8,8 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failed, type Result } from '../../shared-model/lib/result.ts';
 import type { ModelFailure } from './lesson-model.ts';
-import { unusable } from './parse-answer.ts';
-import type { ModelTask, WireFormat } from './wire.ts';
+import { unusable, type ModelTask, type WireFormat } from './wire.ts';
 
 /** 2,000 lessons are about 400 kB. */
 export const mostAnswerBytes = 2 * 1024 * 1024;

@@ -15,9 +15,8 @@ import {
 import { lessonTypes } from '../../shared-model/entities/curriculum-lesson.ts';
 import { ok, type Result } from '../../shared-model/lib/result.ts';
 import type { CourseFacts, ModelFailure } from './lesson-model.ts';
-import { parseAnswer, unusable } from './parse-answer.ts';
 import type { Picture } from './picture.ts';
-import type { AnswerSchema, ModelTask } from './wire.ts';
+import { parseAnswer, unusable, type AnswerSchema, type ModelTask } from './wire.ts';
 
 const objectOf = (properties: Readonly<Record<string, AnswerSchema>>): AnswerSchema => ({
   type: 'object',

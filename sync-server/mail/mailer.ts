@@ -1,6 +1,7 @@
-/** Sends mails by SMTP, if the operator has configured a server. */
+/** Sends mails by SMTP, if the operator has configured a server, and in the background, so that nobody waits for it. */
 import type { Transporter } from 'nodemailer';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { Log } from '../monitoring/log.ts';
 import type { MailSettings } from './mail-variables.ts';
 
 /** A mail in plain text, without the sender. */
@@ -71,3 +72,28 @@ export function createMailer({ smtpUrl, from, appUrl }: MailSettings): Mailer {
     },
   };
 }
+
+/** The subject of a mail for the log, which contains neither its address nor its text. */
+export type MailKind =
+  'forgotten password' | 'password changed' | 'email changed' | 'family deletion';
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, ms).unref());
+
+/** Makes a post; it retries after each of `pauses` (milliseconds), unless the server refused the mail permanently. */
+export const createPost = (mailer: Mailer | null, log: Log, pauses = [10_000, 120_000]) => {
+  const deliver = async (mail: Mail, kind: MailKind): Promise<void> => {
+    if (!mailer) return;
+    for (let turn = 0; ; turn += 1) {
+      const sent = await mailer.send(mail);
+      if (sent.ok) return;
+      const wait = sent.error === 'refused' ? undefined : pauses[turn];
+      if (wait === undefined) {
+        log.warn({ mail: kind, why: sent.error, tries: turn + 1 }, 'mail not sent');
+        return;
+      }
+      await pause(wait);
+    }
+  };
+  return (mail: Mail, kind: MailKind): void => void deliver(mail, kind);
+};

@@ -57,11 +57,11 @@ export async function presentFeed(db: Db, token: string): Promise<CalendarFeed |
   const tokenHash = presentedHash(token);
   if (tokenHash === undefined) return undefined;
   const [row] = await sqlByKey(db, tokenHash)<
-    { family_id: number; student_id: number; read_at: Date | null }[]
-  >`select family_id, student_id, read_at from calendar_feeds where token_hash = ${tokenHash}`;
-  if (!row) return undefined;
-  const { family_id: familyId, student_id: studentId, read_at: readAt } = row;
-  return { familyId, studentId, tokenHash, readAt: readAt?.getTime() ?? null };
+    { familyId: number; studentId: number; readAt: Date | null }[]
+  >`
+    select family_id as "familyId", student_id as "studentId", read_at as "readAt" from calendar_feeds
+    where token_hash = ${tokenHash}`;
+  return row && { ...row, tokenHash, readAt: row.readAt?.getTime() ?? null };
 }
 
 const notedEvery = 3_600_000;

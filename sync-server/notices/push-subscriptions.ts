@@ -15,34 +15,18 @@ export interface PushSubscription extends PushTarget {
   showsBadge: boolean;
 }
 
-interface SubscriptionRow extends PushTarget {
-  device_id: number;
-  member_id: number;
-  zone: string;
-  shows_badge: boolean;
-}
-
 type Db = Pick<Database, 'sql'>;
 
 /** The family's push subscriptions, the latest first. */
-export async function pushSubscriptions(
+export const pushSubscriptions = (
   db: Db,
   familyId: Id<'family'>,
-): Promise<PushSubscription[]> {
-  const rows = await sqlInFamily(db, familyId)<SubscriptionRow[]>`
-    select s.device_id, s.member_id, s.endpoint, s.p256dh, s.auth, s.zone, s.shows_badge
-    from push_subscriptions s join devices d on d.family_id = s.family_id and d.id = s.device_id
-    where s.family_id = ${familyId} and d.revoked_at is null
-    order by s.made_at desc, s.device_id`;
-  return rows.map(
-    ({ device_id: deviceId, member_id: memberId, shows_badge: showsBadge, ...row }) => ({
-      deviceId,
-      memberId,
-      showsBadge,
-      ...row,
-    }),
-  );
-}
+): Promise<readonly PushSubscription[]> => sqlInFamily(db, familyId)<PushSubscription[]>`
+  select s.device_id as "deviceId", s.member_id as "memberId", s.endpoint, s.p256dh, s.auth, s.zone,
+    s.shows_badge as "showsBadge"
+  from push_subscriptions s join devices d on d.family_id = s.family_id and d.id = s.device_id
+  where s.family_id = ${familyId} and d.revoked_at is null
+  order by s.made_at desc, s.device_id`;
 
 /** Stores a device's subscription, replacing its former one. */
 export const subscribePush = (

@@ -20,23 +20,16 @@ import { timeOff } from '../../shared-model/entities/time-off.ts';
 import { addDays } from '../../shared-model/lib/dates.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { FamilyReading } from '../family/family-reading.ts';
-import { nameFamily, type Database } from '../store/database.ts';
+import { inSnapshot, type Database } from '../store/database.ts';
 import { datedKeys } from '../store/dated-keys.ts';
 import { readerOf } from '../store/read-keys.ts';
-import { snapshot, transaction } from '../store/transaction.ts';
 
 type Db = Pick<Database, 'sql'>;
 
 /** Reads only the records of the family, its parents and its school years, which decide whether to notify. */
 export const readSettings = (db: Db, familyId: Id<'family'>): Promise<FamilyView> =>
-  transaction(
-    db.sql,
-    async (sql) => {
-      await nameFamily(sql, familyId);
-      const reading = new FamilyReading(readerOf(sql, familyId));
-      return reading.load({ all: [family, familySettings, member, schoolTerm] });
-    },
-    snapshot,
+  inSnapshot(db, familyId, (within) =>
+    new FamilyReading(readerOf(within)).load({ all: [family, familySettings, member, schoolTerm] }),
   );
 
 /** Reads the records about these days (yyyy-MM-dd, both included). */
@@ -45,19 +38,14 @@ export const readDays = (
   familyId: Id<'family'>,
   { from, until }: { from: string; until: string },
 ): Promise<FamilyView> =>
-  transaction(
-    db.sql,
-    async (sql) => {
-      await nameFamily(sql, familyId);
-      const reading = new FamilyReading(readerOf(sql, familyId));
-      const few = [family, familySettings, student, schoolClass, enrollment, schoolTerm, timeOff];
-      const view = await reading.load({ all: [...few, curriculum, studentCurriculum] });
-      const [first, last] = [addDays(from, -1), addDays(until, 1)];
-      return reading.load({
-        ...lessonsOfCourses(view.all(studentCurriculum), from),
-        keys: await datedKeys(sql, familyId, { from: first, until: last }),
-        listed: [assignment, plannerTask, task],
-      });
-    },
-    snapshot,
-  );
+  inSnapshot(db, familyId, async (within) => {
+    const reading = new FamilyReading(readerOf(within));
+    const few = [family, familySettings, student, schoolClass, enrollment, schoolTerm, timeOff];
+    const view = await reading.load({ all: [...few, curriculum, studentCurriculum] });
+    const [first, last] = [addDays(from, -1), addDays(until, 1)];
+    return reading.load({
+      ...lessonsOfCourses(view.all(studentCurriculum), from),
+      keys: await datedKeys(within, { from: first, until: last }),
+      listed: [assignment, plannerTask, task],
+    });
+  });

@@ -6,8 +6,7 @@ import {
 import { changeEmailCall } from '../../shared-model/contracts/account-security-calls.ts';
 import { setAccountEmail } from '../../shared-model/actions/set-account-email.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import { emailOf } from '../accounts/accounts.ts';
-import { changeAccountEmail } from '../accounts/change-email.ts';
+import { changeAccountEmail, emailOf } from '../accounts/accounts.ts';
 import { changePassword, parentsOnDevice } from '../accounts/passwords.ts';
 import { makeRecoveryCode, recoveryCodeMadeAt } from '../accounts/recovery.ts';
 import type { AppContext } from './app-context.ts';

@@ -1,16 +1,15 @@
 /** The dependencies of the routes and the middleware. */
 import type { BlockList } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
-import type { DemoAccount } from '../../shared-model/contracts/demo-call.ts';
+import type { DemoAccount } from '../../shared-model/contracts/server-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { accountServices, type AccountDeps } from '../accounts/account-services.ts';
 import { createLimits, defaultLimits, type LimitSettings } from '../accounts/limits.ts';
 import { createClientInfo } from '../http/client-info.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { LessonModel, ModelFailure } from '../ai/lesson-model.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { createPost, type Mailer } from '../mail/mailer.ts';
 import type { PushSender } from '../notices/push-sender.ts';
-import { createPost } from '../mail/post.ts';
 import { describeError, type Log } from '../monitoring/log.ts';
 import { createSecurityLog } from '../http/security-log.ts';
 import { postgresFiles } from '../store/file-store.ts';

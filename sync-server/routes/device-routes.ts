@@ -7,7 +7,7 @@ import { isSameHolder, mayCarry } from '../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
-import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
+import { inTheDemo } from '../../shared-model/contracts/server-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { isRecent } from '../accounts/sessions.ts';
 import { setDeviceCookie } from '../http/cookies.ts';

@@ -1,6 +1,6 @@
 /** Handlers of the calls about pushes. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
+import { inTheDemo } from '../../shared-model/contracts/server-calls.ts';
 import { subscribePushCall } from '../../shared-model/contracts/notice-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { theFamily } from '../../shared-model/derive/people.ts';

@@ -1,6 +1,6 @@
 /** Shared by the calls about a parent's own account: permission, confirmation, and the language of mails. */
 import type { Context } from 'hono';
-import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
+import { inTheDemo } from '../../shared-model/contracts/server-calls.ts';
 import {
   changePasswordCall,
   deleteFamilyCall,

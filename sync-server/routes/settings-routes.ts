@@ -8,16 +8,14 @@ import { family } from '../../shared-model/entities/family.ts';
 import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailOf } from '../accounts/accounts.ts';
-import type { Principal } from '../accounts/sessions.ts';
 import type { AppContext } from './app-context.ts';
 import type { Problem } from '../http/problem-response.ts';
 import { readView } from '../family/family-reading.ts';
+import type { ParentPrincipal } from './own-account.ts';
 import type { Handlers } from './serve-call.ts';
 import { write } from '../family/family-writing.ts';
 
-type Parent = Extract<Principal, { role: 'parent' }>;
-
-const keysOf = ({ familyId }: Parent) => ({
+const keysOf = ({ familyId }: ParentPrincipal) => ({
   keys: [
     { t: family.name, id: familyId },
     { t: familySettings.name, id: familyId },
@@ -27,7 +25,7 @@ const keysOf = ({ familyId }: Parent) => ({
 /** The settings; `signInAddress` is used if the family has no address of its own. */
 function toView(
   view: FamilyView,
-  { familyId }: Parent,
+  { familyId }: ParentPrincipal,
   signInAddress: string,
 ): Result<SettingsView, Problem> {
   const home = view.get(family, familyId);
@@ -57,7 +55,7 @@ function toView(
 
 /** The handlers of the calls about the family's settings. */
 export const settingsHandlers = (context: AppContext) => {
-  const addressOf = async ({ familyId, memberId }: Parent): Promise<string> =>
+  const addressOf = async ({ familyId, memberId }: ParentPrincipal): Promise<string> =>
     (await emailOf(context.services, familyId, memberId)) ?? '';
   return {
     familySettings: async ({ who }) => {

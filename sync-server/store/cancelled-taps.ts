@@ -4,8 +4,7 @@
  */
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { RecordKey } from '../../shared-model/records/stored-record.ts';
-import type { Id } from '../../shared-model/lib/ids.ts';
-import type { TransactionSql } from './connect.ts';
+import type { FamilySql } from './connect.ts';
 
 /** A completion: its record, and the stamp of its `completedAt`. */
 export interface Tap extends Pick<RecordKey, 't' | 'id'> {
@@ -14,8 +13,7 @@ export interface Tap extends Pick<RecordKey, 't' | 'id'> {
 
 /** Those of these completions that were cancelled. */
 export const readCancelled = (
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   taps: readonly Tap[],
 ): Promise<Tap[]> => sql<Tap[]>`
   select t, id, hlc from cancelled_taps join jsonb_to_recordset(${sql.json(taps as never)})
@@ -23,11 +21,7 @@ export const readCancelled = (
   where family_id = ${familyId}`;
 
 /** The statement that stores cancelled completions. */
-export const keepCancelled = (
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-  taps: readonly Tap[],
-) => sql`
+export const keepCancelled = ({ sql, familyId }: FamilySql, taps: readonly Tap[]) => sql`
   insert into cancelled_taps (family_id, t, id, hlc)
   select ${familyId}, t, id, hlc from jsonb_to_recordset(${sql.json(taps as never)}) as one (t text, id bigint, hlc text)
   on conflict do nothing`;

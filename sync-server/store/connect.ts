@@ -1,5 +1,6 @@
 /** Connects to Postgres, with the same configuration everywhere. */
 import postgres from 'postgres';
+import type { Id } from '../../shared-model/lib/ids.ts';
 
 // bigint columns hold safe integers only: ids, sequence numbers, milliseconds.
 interface SqlTypes extends Record<string, unknown> {
@@ -13,6 +14,12 @@ export type Sql = postgres.Sql<SqlTypes>;
 
 /** An open transaction. */
 export type TransactionSql = postgres.TransactionSql<SqlTypes>;
+
+/** An open transaction, and the family whose rows it sees (`inFamily`). */
+export interface FamilySql {
+  sql: TransactionSql;
+  familyId: Id<'family'>;
+}
 
 /** A template tag like `Sql`, for a single statement in its own transaction. */
 export type Statement = <Rows extends readonly object[] = postgres.Row[]>(

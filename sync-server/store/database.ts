@@ -10,10 +10,10 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { prepareRole } from './app-role.ts';
 import { connect } from './connect.ts';
-import type { Connection, Sql, Statement, TransactionSql } from './connect.ts';
+import type { Connection, FamilySql, Sql, Statement, TransactionSql } from './connect.ts';
 import { DatabaseError, reasonOf } from './database-errors.ts';
 import { migrate, schemaName } from './migrate.ts';
-import { transaction } from './transaction.ts';
+import { snapshot, transaction } from './transaction.ts';
 import { refreshViews } from './views.ts';
 
 /** How to open the database. */
@@ -132,6 +132,21 @@ export const byKey = <T>(
     await tx`select set_config('trailbook.key', ${key}, true)`;
     return work(tx);
   });
+
+/** A transaction that reads one snapshot of a family's rows. */
+export const inSnapshot = <T>(
+  { sql }: Pick<Database, 'sql'>,
+  familyId: Id<'family'>,
+  work: (family: FamilySql) => Promise<T>,
+): Promise<T> =>
+  transaction(
+    sql,
+    async (tx) => {
+      await nameFamily(tx, familyId);
+      return work({ sql: tx, familyId });
+    },
+    snapshot,
+  );
 
 /** One statement `inFamily`. */
 export const sqlInFamily =

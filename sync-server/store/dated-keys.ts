@@ -1,15 +1,13 @@
 /** Finds the records of some calendar days without reading the years around them. */
 import type { RecordKey } from '../../shared-model/records/stored-record.ts';
-import type { Id } from '../../shared-model/lib/ids.ts';
-import type { TransactionSql } from './connect.ts';
+import type { FamilySql } from './connect.ts';
 
 /**
  * The keys of planner tasks planned for or completed on these days (yyyy-MM-dd, both included, with a day of tolerance
  * for zones), of assignments due then, and of tasks that were completed then or belong to those assignments.
  */
 export async function datedKeys(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   { from, until }: { from: string; until: string },
 ): Promise<RecordKey[]> {
   const within = (field: string) => sql`

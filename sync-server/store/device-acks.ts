@@ -5,7 +5,7 @@
  * Invariant: the store's transaction holds the family's lock, so it replaces exactly the marks it has read.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { TransactionSql } from './connect.ts';
+import type { FamilySql } from './connect.ts';
 import type { AnsweredOp, StoredResult, AcceptedOps } from './family-store.ts';
 import { toStorable } from './record-rows.ts';
 
@@ -19,33 +19,23 @@ export interface DeviceAcks {
   marks: readonly string[];
 }
 
-interface MarkRow {
-  first_n: number;
-  last_n: number;
-  not_ok: StoredResult[];
-  /** Null: these ops are older than the storing of marks. */
-  marks: string[] | null;
-}
-
 const nothingTaken: DeviceAcks = { firstN: 0, lastN: 0, notOk: [], marks: [] };
 
 /** Reads the marks of a device; a device without ops has empty ones. */
 export async function readAcks(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   deviceId: Id<'device'>,
 ): Promise<DeviceAcks> {
-  const [row] = await sql<MarkRow[]>`
-    select first_n, last_n, not_ok, marks from device_marks
-    where family_id = ${familyId} and device_id = ${deviceId}`;
-  if (!row) return nothingTaken;
-  return { firstN: row.first_n, lastN: row.last_n, notOk: row.not_ok, marks: row.marks ?? [] };
+  // Ops that are older than the storing of marks have none.
+  const [row] = await sql<DeviceAcks[]>`
+    select first_n as "firstN", last_n as "lastN", not_ok as "notOk", coalesce(marks, '[]') as marks
+    from device_marks where family_id = ${familyId} and device_id = ${deviceId}`;
+  return row ?? nothingTaken;
 }
 
 /** The statement that replaces the marks of a device. */
 export const acksStatement = (
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   deviceId: Id<'device'>,
   { firstN, lastN, notOk, marks }: DeviceAcks,
 ) => sql`

@@ -7,7 +7,7 @@
  * whichever servers stop in between.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { TransactionSql } from './connect.ts';
+import type { FamilySql } from './connect.ts';
 import { inFamily, type Database } from './database.ts';
 import { takeDueRows } from './due-rows.ts';
 import { severalAtOnce } from './several-at-once.ts';
@@ -30,8 +30,7 @@ const atOnce = 10;
 
 /** The statement that makes a family's work due; work that is already due or in progress is unchanged. */
 export const dueStatement = (
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   which: readonly WorkKind[] = kinds,
 ) => sql`
   insert into due_work (family_id, kind, due_at)
@@ -54,11 +53,7 @@ export interface Work {
 }
 
 /** The head of a family; `isSure`: after the writes in progress, which this waits for and which don't wait for it. */
-async function headOf(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-  isSure: boolean,
-): Promise<number | undefined> {
+async function headOf({ sql, familyId }: FamilySql, isSure: boolean): Promise<number | undefined> {
   const [family] = await sql<{ head: number }[]>`
     select head from families where id = ${familyId} ${isSure ? sql`for share` : sql``}`;
   return family?.head;
@@ -81,7 +76,7 @@ async function workOn(
     wait = waitOf(kind),
   ): Promise<unknown> =>
     inFamily(db, familyId, async (sql) => {
-      const isDone = isOver && (await headOf(sql, familyId, true)) === head;
+      const isDone = isOver && (await headOf({ sql, familyId }, true)) === head;
       const ours = sql`
         where family_id = ${familyId} and kind = ${kind} and taken_until = ${new Date(takenUntil)}`;
       return isDone
@@ -89,7 +84,7 @@ async function workOn(
         : sql`update due_work set due_at = ${new Date(now() + wait)}, taken_until = null ${ours}`;
     });
   try {
-    const head = await inFamily(db, familyId, (sql) => headOf(sql, familyId, false));
+    const head = await inFamily(db, familyId, (sql) => headOf({ sql, familyId }, false));
     await finish(head, await work.work(familyId));
   } catch (error) {
     work.onFailure(error);

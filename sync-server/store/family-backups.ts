@@ -18,14 +18,13 @@ import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { outdated } from './backup-retention.ts';
-import type { TransactionSql } from './connect.ts';
-import { inFamily, nameFamily, type Database } from './database.ts';
+import type { FamilySql } from './connect.ts';
+import { inFamily, inSnapshot, type Database } from './database.ts';
 import { dueStatement } from './due-work.ts';
 import { namedHashes } from './file-store.ts';
 import { readHead } from './postgres-stream.ts';
 import { readKeys } from './read-keys.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
-import { snapshot, transaction } from './transaction.ts';
 import { planForAll } from './whole-cursor.ts';
 
 type Db = Pick<Database, 'sql'>;
@@ -38,12 +37,9 @@ function textHash(): TextHash {
 }
 
 /** Reads the family and its settings, as far as backups need them. */
-async function readBackupSettings(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-): Promise<FamilyView> {
-  const keys = [family.name, familySettings.name].map((t) => ({ t, id: familyId }));
-  return new FamilyView(await readKeys(sql, familyId, keys));
+async function readBackupSettings(within: FamilySql): Promise<FamilyView> {
+  const keys = [family.name, familySettings.name].map((t) => ({ t, id: within.familyId }));
+  return new FamilyView(await readKeys(within, keys));
 }
 
 interface NewBackup {
@@ -56,49 +52,42 @@ interface NewBackup {
 
 /** Reads all of a family's data as one compressed document. */
 const compress = (db: Db, familyId: Id<'family'>, now: number): Promise<NewBackup> =>
-  transaction(
-    db.sql,
-    async (sql) => {
-      await nameFamily(sql, familyId);
-      const [{ head }, view, named] = await Promise.all([
-        readHead(sql, familyId),
-        readBackupSettings(sql, familyId),
-        sql<{ hash: string }[]>`${namedHashes(sql, familyId)}`,
-      ]);
-      const name = theFamily(view)?.familyName ?? '';
-      const writer = new BackupWriter(textHash());
-      await planForAll(sql);
-      await sql`
-        declare backed_up no scroll cursor for
-        select t, id, fields, v, fv from records where family_id = ${familyId} order by t, id`;
-      async function* pieces(): AsyncIterable<string> {
-        yield writer.begin(backupHeader({ now, family: { id: familyId, name }, exportedBy: null }));
-        for (;;) {
-          const rows = await sql.unsafe<RecordRow[]>(`fetch ${rowsAtOnce} from backed_up`);
-          yield rows.map((row) => writer.add(toRecord(row))).join('');
-          if (rows.length < rowsAtOnce) break;
-        }
-        yield writer.end();
+  inSnapshot(db, familyId, async (within) => {
+    const { sql } = within;
+    const [{ head }, view, named] = await Promise.all([
+      readHead(within),
+      readBackupSettings(within),
+      sql<{ hash: string }[]>`${namedHashes(within)}`,
+    ]);
+    const name = theFamily(view)?.familyName ?? '';
+    const writer = new BackupWriter(textHash());
+    await planForAll(sql);
+    await sql`
+      declare backed_up no scroll cursor for
+      select t, id, fields, v, fv from records where family_id = ${familyId} order by t, id`;
+    async function* pieces(): AsyncIterable<string> {
+      yield writer.begin(backupHeader({ now, family: { id: familyId, name }, exportedBy: null }));
+      for (;;) {
+        const rows = await sql.unsafe<RecordRow[]>(`fetch ${rowsAtOnce} from backed_up`);
+        yield rows.map((row) => writer.add(toRecord(row))).join('');
+        if (rows.length < rowsAtOnce) break;
       }
-      const chunks: Buffer[] = [];
-      await pipeline(Readable.from(pieces()), createGzip(), async (source) => {
-        for await (const chunk of source) chunks.push(chunk as Buffer);
-      });
-      const files = named.map(({ hash }) => hash);
-      return { head, records: writer.count, files, content: Buffer.concat(chunks) };
-    },
-    snapshot,
-  );
+      yield writer.end();
+    }
+    const chunks: Buffer[] = [];
+    await pipeline(Readable.from(pieces()), createGzip(), async (source) => {
+      for await (const chunk of source) chunks.push(chunk as Buffer);
+    });
+    const files = named.map(({ hash }) => hash);
+    return { head, records: writer.count, files, content: Buffer.concat(chunks) };
+  });
 
 interface LastBackup {
   at: number;
   head: number;
 }
 
-const lastOf = async (
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-): Promise<LastBackup | undefined> => {
+const lastOf = async ({ sql, familyId }: FamilySql): Promise<LastBackup | undefined> => {
   const [last] = await sql<LastBackup[]>`
     select (extract(epoch from made_at) * 1000)::bigint as at, head from family_backups
     where family_id = ${familyId} order by made_at desc limit 1`;
@@ -107,16 +96,15 @@ const lastOf = async (
 
 /** Whether a backup is due now, will be due later without a write, or isn't wanted until something is written. */
 async function turnOf(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   now: number,
 ): Promise<'now' | 'later' | 'done'> {
   const [found] = await sql<{ head: number; demo_laid_at: Date | null }[]>`
     select head, demo_laid_at from families where id = ${familyId}`;
   if (!found || found.demo_laid_at !== null) return 'done';
-  const last = await lastOf(sql, familyId);
+  const last = await lastOf({ sql, familyId });
   if (last?.head === found.head) return 'done';
-  const settings = backupSettings(await readBackupSettings(sql, familyId));
+  const settings = backupSettings(await readBackupSettings({ sql, familyId }));
   if (!settings.autoBackup) return 'done';
   return isBackupDue(settings, last?.at ?? null, now) ? 'now' : 'later';
 }
@@ -129,7 +117,7 @@ const store = (db: Db, familyId: Id<'family'>, made: NewBackup, now: number): Pr
     // If the family was deleted in the meantime, or is being deleted, nothing of it is stored.
     const here = await sql`select 1 from families where id = ${familyId} for key share`;
     if (here.length === 0) return;
-    const last = await lastOf(sql, familyId);
+    const last = await lastOf({ sql, familyId });
     if (!lock!.is_ours || (last && last.head >= made.head)) return;
     await sql`
       insert into family_backups (family_id, made_at, head, records, files, content)
@@ -141,12 +129,12 @@ const store = (db: Db, familyId: Id<'family'>, made: NewBackup, now: number): Pr
     await sql`
       delete from family_backups where family_id = ${familyId} and id = any (${old}::bigint[])`;
     // Contents that only these backups referred to are deleted with them.
-    if (old.length > 0) await dueStatement(sql, familyId, ['files']);
+    if (old.length > 0) await dueStatement({ sql, familyId }, ['files']);
   });
 
 /** Makes a family's backup if it is wanted and due; false: look again later. */
 export async function backUpFamily(db: Db, familyId: Id<'family'>, now: number): Promise<boolean> {
-  const turn = await inFamily(db, familyId, (sql) => turnOf(sql, familyId, now));
+  const turn = await inFamily(db, familyId, (sql) => turnOf({ sql, familyId }, now));
   if (turn !== 'now') return turn === 'done';
   await store(db, familyId, await compress(db, familyId, now), now);
   return true;

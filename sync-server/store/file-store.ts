@@ -10,7 +10,7 @@ import type { FileType } from '../../shared-model/lib/file-type.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { readAttachment, type Attachment } from '../../shared-model/lib/attachment.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
-import type { TransactionSql } from './connect.ts';
+import type { FamilySql, TransactionSql } from './connect.ts';
 import { inFamily, type Database } from './database.ts';
 import { askAnyway, pokeStatement } from './poke-channel.ts';
 import { demoQuota } from './quota.ts';
@@ -31,20 +31,16 @@ export interface StoredFile {
 const hashIn = (sql: TransactionSql) => sql`left(fields ->> 'file', 64)`;
 
 /** The portfolio items that aren't deleted, within the scopes (null: all). */
-const itemsIn = (
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-  scopes: readonly Scope[] | null = null,
-) => sql`
+const itemsIn = ({ sql, familyId }: FamilySql, scopes: readonly Scope[] | null = null) => sql`
   from records where family_id = ${familyId} and t = ${portfolioItem.name}
     and not fields @> '{"_del": true}' ${scopes ? sql`and scopes && ${scopes}::text[]` : sql``}`;
 
 /** The hashes that a family's items refer to, as rows of `hash`. */
-export const namedHashes = (sql: TransactionSql, familyId: Id<'family'>) => sql`
-  select distinct ${hashIn(sql)} as hash ${itemsIn(sql, familyId)} and fields ->> 'file' is not null`;
+export const namedHashes = ({ sql, familyId }: FamilySql) => sql`
+  select distinct ${hashIn(sql)} as hash ${itemsIn({ sql, familyId })} and fields ->> 'file' is not null`;
 
 /** Serializes a family's uploads: together they could exceed its quota. */
-const takeTurn = (sql: TransactionSql, familyId: Id<'family'>) =>
+const takeTurn = ({ sql, familyId }: FamilySql) =>
   sql`select pg_advisory_xact_lock(hashtext('blobs'), hashint8(${familyId}::bigint))`;
 
 /**
@@ -52,13 +48,12 @@ const takeTurn = (sql: TransactionSql, familyId: Id<'family'>) =>
  * deleting any, if all of them together wouldn't.
  */
 async function makeRoom(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   bytes: number,
   now: number,
 ): Promise<boolean> {
   const deleted = await sql`
-    with named as materialized (${namedHashes(sql, familyId)}),
+    with named as materialized (${namedHashes({ sql, familyId })}),
     loose as materialized (
       select hash, bytes, sum(bytes) over (order by loose_since, hash) as freed from blobs
       where family_id = ${familyId} and loose_since <= ${new Date(now - looseFor)}
@@ -72,8 +67,7 @@ async function makeRoom(
 
 /** Whether there is room, or room could be made, for a content of `bytes`. */
 async function hasRoom(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   bytes: number,
   { most, now }: { most: number; now: number },
 ): Promise<boolean> {
@@ -84,12 +78,11 @@ async function hasRoom(
   // Nothing is stored for a family that was deleted in the meantime; its deletion waits for uploads in progress.
   if (!row) return false;
   const over = row.used + bytes - (row.is_demo ? Math.min(most, demoQuota.fileBytes) : most);
-  return over <= 0 || makeRoom(sql, familyId, over, now);
+  return over <= 0 || makeRoom({ sql, familyId }, over, now);
 }
 
 async function insertParts(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   hash: string,
   content: Uint8Array,
 ): Promise<void> {
@@ -107,7 +100,7 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
   named: (hash: string, scopes: readonly Scope[] | null): Promise<Attachment | undefined> =>
     inFamily(db, familyId, async (sql) => {
       const [row] = await sql<{ file: string }[]>`
-        select fields ->> 'file' as file ${itemsIn(sql, familyId, scopes)}
+        select fields ->> 'file' as file ${itemsIn({ sql, familyId }, scopes)}
           and ${hashIn(sql)} = ${hash} limit 1`;
       return (row && readAttachment(row.file)) ?? undefined;
     }),
@@ -136,7 +129,7 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
       const rows = await sql<{ hash: string; is_held: boolean }[]>`
         select distinct on (hash) ${hashIn(sql)} as hash,
           exists (select 1 from blobs where family_id = ${familyId} and hash = left(fields ->> 'file', 64)) as is_held
-        ${itemsIn(sql, familyId, scopes)} and ${hashIn(sql)} = any(${hashes}::text[])`;
+        ${itemsIn({ sql, familyId }, scopes)} and ${hashIn(sql)} = any(${hashes}::text[])`;
       const which = (isHeld: boolean): string[] =>
         rows.filter(({ is_held }) => is_held === isHeld).map(({ hash }) => hash);
       return { missing: which(false), held: which(true) };
@@ -168,15 +161,15 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
     { writer, ...room }: { most: number; writer: Id<'device'>; now: number },
   ): Promise<'kept' | 'full'> =>
     inFamily(db, familyId, async (sql) => {
-      await takeTurn(sql, familyId);
+      await takeTurn({ sql, familyId });
       const known = await sql`
         select 1 from blobs where family_id = ${familyId} and hash = ${hash}`;
       if (known.length > 0) return 'kept';
-      if (!(await hasRoom(sql, familyId, content.length, room))) return 'full';
+      if (!(await hasRoom({ sql, familyId }, content.length, room))) return 'full';
       await sql`
         insert into blobs (family_id, hash, type, bytes)
         values (${familyId}, ${hash}, ${type}, ${content.length})`;
-      await insertParts(sql, familyId, hash, content);
+      await insertParts({ sql, familyId }, hash, content);
       await pokeStatement(sql, { familyId, ...askAnyway, writer });
       return 'kept';
     }),
@@ -187,9 +180,9 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
    */
   sweep: (now: number): Promise<boolean> =>
     inFamily(db, familyId, async (sql) => {
-      await takeTurn(sql, familyId);
+      await takeTurn({ sql, familyId });
       await sql`
-        with named as materialized (${namedHashes(sql, familyId)})
+        with named as materialized (${namedHashes({ sql, familyId })})
         update blobs set loose_since = case when loose_since is null then ${new Date(now)}::timestamptz end
         where family_id = ${familyId}
           and (hash in (select hash from named)) = (loose_since is not null)`;

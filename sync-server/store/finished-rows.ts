@@ -1,13 +1,9 @@
 /** Stores the counts of finished work (`finished-work.ts`) as rows. */
-import type { Id } from '../../shared-model/lib/ids.ts';
-import type { TransactionSql } from './connect.ts';
+import type { FamilySql } from './connect.ts';
 import type { FinishedItem, FinishedWork } from './finished-work.ts';
 
 /** Reads all counts of a family, including those of deleted students. */
-export const readFinished = async (
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-): Promise<FinishedWork[]> => [
+export const readFinished = async ({ sql, familyId }: FamilySql): Promise<FinishedWork[]> => [
   ...(await sql<FinishedWork[]>`
     select work, count from finished_work where family_id = ${familyId} and count <> 0`),
 ];
@@ -16,8 +12,7 @@ export const readFinished = async (
  * The statement that adds work to the counts or subtracts it, by the stored assignment or lesson that it belongs to.
  */
 export const countStatement = (
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   finishedItems: readonly FinishedItem[],
   by: 1 | -1,
 ) =>

@@ -2,7 +2,7 @@
  * Losses: a device's values that others overwrote unseen [SY8], found in the change log and stored until acknowledged.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { TransactionSql } from './connect.ts';
+import type { FamilySql, TransactionSql } from './connect.ts';
 import { fromLogEntries } from './change-log.ts';
 import { sqlInFamily, type Database } from './database.ts';
 import type { FamilyStore, Loss, LoggedChange } from './family-store.ts';
@@ -18,12 +18,11 @@ type Json = Parameters<TransactionSql['json']>[0];
 
 /** The changes of devices other than `deviceId` after the sequence number `seq`, the latest first. */
 export async function loggedAfter(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   seq: number,
   deviceId: Id<'device'>,
 ): Promise<LoggedChange[]> {
-  const rows = await loggedWrites(sql, familyId, { seq, deviceId, most: mostRows });
+  const rows = await loggedWrites({ sql, familyId }, { seq, deviceId, most: mostRows });
   return rows.flatMap((row) =>
     fromLogEntries(row.entries)
       .reverse()
@@ -33,8 +32,7 @@ export async function loggedAfter(
 
 /** The statement that stores losses. */
 export const keepLosses = (
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   losses: readonly { deviceId: Id<'device'>; loss: Loss }[],
 ) => sql`
   insert into losses (family_id, device_id, loss)

@@ -7,7 +7,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { TransactionSql } from './connect.ts';
+import type { FamilySql, TransactionSql } from './connect.ts';
 import { inFamily, type Database } from './database.ts';
 
 /** A write of the log; `at` in milliseconds since 1970. */
@@ -24,8 +24,7 @@ const manyBytes = 262_144;
 export const packSizes = { fewest: 200, most: 500 };
 
 async function packRows(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   { fewest, most }: typeof packSizes,
 ): Promise<boolean> {
   const rows = await sql<
@@ -63,7 +62,7 @@ const namesInPart = 32;
 const bytesOfName = 9;
 
 /** Packs the nonces of all commits but the head, whose nonce is read separately. */
-const packNames = (sql: TransactionSql, familyId: Id<'family'>) => sql`
+const packNames = ({ sql, familyId }: FamilySql) => sql`
   with whole as (
     select seq / ${namesInPart}::bigint as part from commits
     where family_id = ${familyId} and length(nonce) = ${(bytesOfName * 4) / 3}::bigint
@@ -85,7 +84,7 @@ export async function packHistory(
   familyId: Id<'family'>,
   sizes = packSizes,
 ): Promise<void> {
-  const packSome = (sql: TransactionSql) => packRows(sql, familyId, sizes);
+  const packSome = (sql: TransactionSql) => packRows({ sql, familyId }, sizes);
   const step = (work: (sql: TransactionSql) => Promise<unknown>) =>
     inFamily(db, familyId, async (sql) => {
       const [lock] = await sql<{ is_ours: boolean }[]>`
@@ -93,15 +92,11 @@ export async function packHistory(
       return lock!.is_ours && work(sql);
     });
   while (await step(packSome));
-  await step((sql) => packNames(sql, familyId));
+  await step((sql) => packNames({ sql, familyId }));
 }
 
 /** The nonce of the commit with this sequence number; empty if there is none. */
-export async function nonceAt(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-  seq: number,
-): Promise<string> {
+export async function nonceAt({ sql, familyId }: FamilySql, seq: number): Promise<string> {
   const first = (seq % namesInPart) * bytesOfName + 1;
   const [row] = await sql<{ nonce: string }[]>`
     select nonce from commits where family_id = ${familyId} and seq = ${seq}
@@ -123,8 +118,7 @@ const packsAtOnce = 10;
 
 /** The writes of devices other than `deviceId` after the sequence number `seq`, the latest first, at most `most`. */
 export async function loggedWrites(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   { seq, deviceId, most }: { seq: number; deviceId: Id<'device'>; most: number },
 ): Promise<Pick<LogRow, 'device_id' | 'entries'>[]> {
   const packs = (before: number) => sql`

@@ -1,16 +1,19 @@
 /** The family store on Postgres: `transact` writes, every other method reads one snapshot. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
-import type { TransactionSql } from './connect.ts';
-import { inFamily, nameFamily, type Database } from './database.ts';
-import { readDigest } from './stored-digest.ts';
+import type { FamilySql } from './connect.ts';
+import { inFamily, inSnapshot, nameFamily, type Database } from './database.ts';
 import type { FamilyReader, FamilyStore, FamilyTransaction, Page } from './family-store.ts';
 import { postgresLosses } from './losses.ts';
 import { postgresPacks } from './pack-cache.ts';
 import { nonceAt } from './pack-log.ts';
-import { PostgresTransaction } from './postgres-transaction.ts';
-import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts';
-import { readHead, readNews, streamRecords, trimmedAfter } from './postgres-stream.ts';
+import { postgresTransaction } from './postgres-transaction.ts';
+import type {
+  LockedFamily,
+  PostgresTransaction,
+  TransactionOptions,
+} from './postgres-transaction.ts';
+import { readDigest, readHead, readNews, streamRecords, trimmedAfter } from './postgres-stream.ts';
 import { pageBytes, toPage, type DroppedKey, type PageRow } from './pull-pages.ts';
 import { readerOf, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
@@ -18,8 +21,7 @@ import { findTombstones } from './trimming.ts';
 
 /** Inserts the row of a new family, inside a transaction of `inFamily(db, familyId, …)`. */
 export const addFamily = async (
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   demoSeededAt: Date | null = null,
 ): Promise<void> => {
   await sql`
@@ -35,8 +37,7 @@ export const addFamily = async (
  * the family, runs `work`, and advances its head. Throws if the family doesn't exist.
  */
 export async function transactWithin<T>(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   work: (tx: PostgresTransaction) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
@@ -52,15 +53,14 @@ export async function transactWithin<T>(
   ]);
   if (!locked) throw new Error('The family of this transaction does not exist');
   const head = { ...locked, nonce: last?.nonce ?? '' };
-  const tx = new PostgresTransaction(sql, familyId, head, options);
+  const tx = postgresTransaction({ sql, familyId }, head, options);
   const result = await work(tx);
   await tx.finish();
   return result;
 }
 
 async function readPage(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   cursor: number,
   scopes: readonly Scope[] | null,
   limit: number,
@@ -68,8 +68,8 @@ async function readPage(
   const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
   const [, head, cursorNonce, records, drops] = await Promise.all([
     nameFamily(sql, familyId),
-    readHead(sql, familyId),
-    nonceAt(sql, familyId, cursor),
+    readHead({ sql, familyId }),
+    nonceAt({ sql, familyId }, cursor),
     // The running sum includes whole sequence numbers. It is computed over sizes without the records, which are
     // expensive to sort.
     sql<PageRow[]>`
@@ -94,10 +94,10 @@ async function readPage(
             and m.scopes_left && ${scopes}::text[] and (r.id is null or not r.scopes && ${scopes as Scope[]}::text[])
           order by m.seq fetch first (${limit + 1}::bigint) rows with ties`
       : sql<DroppedKey[]>`
-          ${trimmedAfter(sql, familyId, cursor)} order by m.seq fetch first (${limit + 1}::bigint) rows with ties`,
+          ${trimmedAfter({ sql, familyId }, cursor)} order by m.seq fetch first (${limit + 1}::bigint) rows with ties`,
   ]);
   const page = toPage({ ...head, records, drops }, cursor, limit);
-  const nonce = page.upTo === head.head ? head.nonce : await nonceAt(sql, familyId, page.upTo);
+  const nonce = page.upTo === head.head ? head.nonce : await nonceAt({ sql, familyId }, page.upTo);
   return { ...page, nonce, cursorNonce, clock: head.clock, trimmedTo: head.trimmedTo };
 }
 
@@ -107,50 +107,28 @@ export function postgresFamilyStore(
   familyId: Id<'family'>,
   options: TransactionOptions = {},
 ): FamilyStore {
+  const write = <T>(work: (tx: PostgresTransaction) => Promise<T>): Promise<T> =>
+    transaction(db.sql, (sql) => transactWithin({ sql, familyId }, work, options));
+  const read = <T>(work: (family: FamilySql) => Promise<T>): Promise<T> =>
+    transaction(db.sql, (sql) => work({ sql, familyId }), snapshot);
+  const query = <T>(work: (family: FamilySql) => Promise<T>): Promise<T> =>
+    inFamily(db, familyId, (sql) => work({ sql, familyId }));
   return {
-    transact: <T>(work: (tx: FamilyTransaction) => Promise<T>) =>
-      transaction(db.sql, (sql) => transactWithin(sql, familyId, work, options)),
-
-    readHead: () => inFamily(db, familyId, (sql) => readHead(sql, familyId)),
-
-    pull: (cursor, scopes, limit) =>
-      transaction(db.sql, (sql) => readPage(sql, familyId, cursor, scopes, limit), snapshot),
-
-    newsAfter: (seq, scopes) =>
-      transaction(db.sql, (sql) => readNews(sql, familyId, seq, scopes), snapshot),
-
-    digest: (scopes) => transaction(db.sql, (sql) => readDigest(sql, familyId, scopes), snapshot),
-
+    transact: <T>(work: (tx: FamilyTransaction) => Promise<T>) => write(work),
+    readHead: () => query(readHead),
+    pull: (cursor, scopes, limit) => read((family) => readPage(family, cursor, scopes, limit)),
+    newsAfter: (seq, scopes) => read((family) => readNews(family, seq, scopes)),
+    digest: (scopes) => read((family) => readDigest(family, scopes)),
     stream: (scopes, firstDay) => streamRecords(db, familyId, scopes, firstDay),
-
     trim: async (trimming) => {
-      const { head, found } = await transaction(
-        db.sql,
-        (sql) => findTombstones(sql, familyId, trimming),
-        snapshot,
-      );
-      if (found.length === 0) return 0;
-      return transaction(db.sql, (sql) =>
-        transactWithin(sql, familyId, (tx) => tx.trim(found, head), options),
-      );
+      const { head, found } = await read((family) => findTombstones(family, trimming));
+      return found.length === 0 ? 0 : write((tx) => tx.trim(found, head));
     },
-
     packs: postgresPacks(db, familyId),
-
-    find: (keys, scopes) => inFamily(db, familyId, (sql) => readKeys(sql, familyId, keys, scopes)),
-
+    find: (keys, scopes) => query((family) => readKeys(family, keys, scopes)),
     ...postgresLosses(db, familyId),
-
-    list: (t, scope) => inFamily(db, familyId, (sql) => readList(sql, familyId, t, scope)),
-
+    list: (t, scope) => query((family) => readList(family, t, scope)),
     snapshot: <T>(work: (records: FamilyReader) => Promise<T>) =>
-      transaction(
-        db.sql,
-        async (sql) => {
-          await nameFamily(sql, familyId);
-          return work(readerOf(sql, familyId));
-        },
-        snapshot,
-      ),
+      inSnapshot(db, familyId, (family) => work(readerOf(family))),
   };
 }

@@ -14,10 +14,11 @@ import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
+import type { RecordsDigest } from '../../shared-model/records/digest.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
-import type { TransactionSql } from './connect.ts';
+import type { FamilySql, TransactionSql } from './connect.ts';
 import { nameFamily, type Database } from './database.ts';
-import type { FamilyHead, News, RecordStream, TrimPoint } from './family-store.ts';
+import type { FamilyDigest, FamilyHead, News, RecordStream, TrimPoint } from './family-store.ts';
 import { nonceAt } from './pack-log.ts';
 import { readerOf } from './read-keys.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
@@ -37,10 +38,7 @@ interface Snapshot extends Omit<RecordStream, 'rows' | 'end'> {
 }
 
 /** A family's head. Throws if the family doesn't exist, or if `sql` may not see it. */
-export async function readHead(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-): Promise<FamilyHead & TrimPoint> {
+export async function readHead({ sql, familyId }: FamilySql): Promise<FamilyHead & TrimPoint> {
   const [head] = await sql<(FamilyHead & TrimPoint)[]>`
     select f.epoch, f.head, f.clock, f.trimmed_to as "trimmedTo", coalesce(c.nonce, '') as nonce from families f
     left join commits c on c.family_id = f.id and c.seq = f.head
@@ -50,7 +48,7 @@ export async function readHead(
 }
 
 /** What was trimmed after a sequence number: records that no longer exist anywhere. */
-export const trimmedAfter = (sql: TransactionSql, familyId: Id<'family'>, seq: number) => sql`
+export const trimmedAfter = ({ sql, familyId }: FamilySql, seq: number) => sql`
   select m.t, m.id, m.seq from scope_moves m
   where m.family_id = ${familyId} and m.seq > ${seq} and not exists (
     select from records r where r.family_id = m.family_id and r.t = m.t and r.id = m.id
@@ -58,38 +56,54 @@ export const trimmedAfter = (sql: TransactionSql, familyId: Id<'family'>, seq: n
 
 /** `FamilyStore.newsAfter`, within a snapshot. */
 export async function readNews(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   seq: number,
   scopes: readonly Scope[] | null,
 ): Promise<News> {
   const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
   const [, head, cursorNonce, [counted], drops] = await Promise.all([
     nameFamily(sql, familyId),
-    readHead(sql, familyId),
-    nonceAt(sql, familyId, seq),
+    readHead({ sql, familyId }),
+    nonceAt({ sql, familyId }, seq),
     sql<{ count: number }[]>`
       select count(*) from records where family_id = ${familyId} and seq > ${seq} ${inScopes}`,
     scopes
       ? sql`
           select 1 from scope_moves
           where family_id = ${familyId} and seq > ${seq} and scopes_left && ${scopes}::text[] limit 1`
-      : sql`${trimmedAfter(sql, familyId, seq)} limit 1`,
+      : sql`${trimmedAfter({ sql, familyId }, seq)} limit 1`,
   ]);
   return { ...head, cursorNonce, count: counted!.count, hasDrops: drops.length > 0 };
 }
 
+/** `FamilyStore.digest` [SY14], within a snapshot. Each line equals `digestLine` (`shared-model/records/digest.ts`). */
+export async function readDigest(
+  { sql, familyId }: FamilySql,
+  scopes: readonly Scope[] | null,
+): Promise<FamilyDigest> {
+  const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
+  const [, { epoch, head, nonce }, [found]] = await Promise.all([
+    nameFamily(sql, familyId),
+    readHead({ sql, familyId }),
+    sql<RecordsDigest[]>`
+      select count(*) as count, coalesce(encode(substring(int8send(bit_xor(
+        ('x' || encode(substring(sha256(convert_to(t || '/' || id || ' ' || v || ' ' || fv::text, 'UTF8')) for 6), 'hex'))::bit(48)::bigint
+      )) from 3), 'hex'), '000000000000') as digest
+      from records where family_id = ${familyId} ${inScopes}`,
+  ]);
+  return { epoch, head, nonce, ...found! };
+}
+
 /** The rule of `derive/school-year.ts` in SQL. It decides only the order, so a deviation does no harm. */
 async function openCursor(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   scopes: readonly Scope[] | null,
   firstDay: string,
 ): Promise<Snapshot> {
   const inScopes = scopes ? sql`and r.scopes && ${scopes}::text[]` : sql``;
   const [, head, [counted]] = await Promise.all([
     nameFamily(sql, familyId),
-    readHead(sql, familyId),
+    readHead({ sql, familyId }),
     sql<{ count: number }[]>`
       select count(*) from records r where family_id = ${familyId} ${inScopes}`,
     planForAll(sql),
@@ -167,7 +181,7 @@ async function openCursor(
   return {
     ...head,
     count: counted!.count,
-    records: readerOf(sql, familyId),
+    records: readerOf({ sql, familyId }),
     fetch: () => sql.unsafe<YearRow[]>(`fetch ${batchRows} from rows`),
   };
 }
@@ -184,7 +198,7 @@ export async function streamRecords(
   const opened = Promise.withResolvers<Snapshot>();
   const read = Promise.withResolvers<void>();
   const work = async (sql: TransactionSql) => {
-    opened.resolve(await openCursor(sql, familyId, scopes, firstDay));
+    opened.resolve(await openCursor({ sql, familyId }, scopes, firstDay));
     await read.promise;
   };
   const ended = transaction(streams, work, snapshot);

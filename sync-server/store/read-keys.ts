@@ -1,8 +1,7 @@
 /** Reads a family's records by key or by entity. */
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
-import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
-import type { TransactionSql } from './connect.ts';
+import type { FamilySql } from './connect.ts';
 import type { FamilyReader } from './family-store.ts';
 import { readFinished } from './finished-rows.ts';
 import type { PlacedRecord } from './placements.ts';
@@ -10,8 +9,7 @@ import { possibleKeys, toRecord, type RecordRow } from './record-rows.ts';
 
 /** The existing records with these keys and within the scopes (null: all), with their own scopes, in one statement. */
 export async function readPlaced(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   keys: readonly RecordKey[],
   scopes: readonly Scope[] | null = null,
 ): Promise<PlacedRecord[]> {
@@ -37,8 +35,7 @@ export const readKeys = async (...asked: Parameters<typeof readPlaced>): Promise
 
 /** The records of an entity, in a scope if one is given, ascending by id. */
 export async function readList(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   t: string,
   scope?: Scope,
 ): Promise<StoredRecord[]> {
@@ -51,8 +48,7 @@ export async function readList(
 
 /** The records of an entity whose field holds one of these ids, ascending by their own id. */
 export async function readListBy(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   t: string,
   field: string,
   ids: readonly number[],
@@ -66,21 +62,17 @@ export async function readListBy(
 }
 
 /** The ids of all records of an entity, deleted ones included, the latest written first. */
-export async function readIds(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
-  t: string,
-): Promise<number[]> {
+export async function readIds({ sql, familyId }: FamilySql, t: string): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id from records where family_id = ${familyId} and t = ${t} order by seq desc`;
   return rows.map(({ id }) => id);
 }
 
 /** The reader of a snapshot or a transaction. */
-export const readerOf = (sql: TransactionSql, familyId: Id<'family'>): FamilyReader => ({
-  read: (keys) => readKeys(sql, familyId, keys),
-  list: (t, scope) => readList(sql, familyId, t, scope),
-  listBy: (t, field, ids) => readListBy(sql, familyId, t, field, ids),
-  ids: (t) => readIds(sql, familyId, t),
-  finishedWork: () => readFinished(sql, familyId),
+export const readerOf = (family: FamilySql): FamilyReader => ({
+  read: (keys) => readKeys(family, keys),
+  list: (t, scope) => readList(family, t, scope),
+  listBy: (t, field, ids) => readListBy(family, t, field, ids),
+  ids: (t) => readIds(family, t),
+  finishedWork: () => readFinished(family),
 });

@@ -1,7 +1,7 @@
 /** Maps records to rows, and filters keys and texts that Postgres can't store. */
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
-import { isId, type Id } from '../../shared-model/lib/ids.ts';
-import type { TransactionSql } from './connect.ts';
+import { isId } from '../../shared-model/lib/ids.ts';
+import type { FamilySql } from './connect.ts';
 import type { Placement } from './placements.ts';
 
 /** A row of `records`, as this folder's queries select it. */
@@ -37,8 +37,7 @@ export const toStorable = (text: string): string =>
 
 /** The statements that store placements under a sequence number: the records and the scopes they left. */
 export function writeStatements(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   seq: number,
   placements: readonly Placement[],
 ): { execute: () => Promise<unknown> }[] {

@@ -10,7 +10,7 @@
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
-import type { TransactionSql } from './connect.ts';
+import type { FamilySql } from './connect.ts';
 import { inFamily, nameFamily, sqlInFamily, type Database } from './database.ts';
 import type { FamilyStore } from './family-store.ts';
 import type { RecordRow } from './record-rows.ts';
@@ -23,7 +23,7 @@ const atOnce = 2_000;
 export type FoundTombstone = Pick<RecordRow, 't' | 'id' | 'seq'>;
 
 /** The keys that records refer to; with `since`, only records written after it. */
-export const referredTo = (sql: TransactionSql, familyId: Id<'family'>, since: number) => sql`
+export const referredTo = ({ sql, familyId }: FamilySql, since: number) => sql`
   select distinct target as t, (fields ->> field)::bigint as id
   from jsonb_to_recordset(${sql.json(references)}) as one (entity text, field text, target text)
   join records on family_id = ${familyId} and t = entity and seq > ${since}
@@ -31,14 +31,13 @@ export const referredTo = (sql: TransactionSql, familyId: Id<'family'>, since: n
 
 /** The oldest tombstones that may be trimmed, and the head at which they were found. */
 export async function findTombstones(
-  sql: TransactionSql,
-  familyId: Id<'family'>,
+  { sql, familyId }: FamilySql,
   { before, passed }: TrimLimits,
 ): Promise<{ head: number; found: FoundTombstone[] }> {
   await nameFamily(sql, familyId);
   const [family] = await sql<{ head: number }[]>`select head from families where id = ${familyId}`;
   const rows = await sql<RecordRow[]>`
-    with referred as materialized (${referredTo(sql, familyId, 0)})
+    with referred as materialized (${referredTo({ sql, familyId }, 0)})
     select t, id, fields, v, fv, seq from records
     where family_id = ${familyId} and t = any (${trimmedEntities}::text[]) and seq <= ${passed}
       and fields @> '{"_del": true}' and v < ${before}

@@ -6,7 +6,7 @@ import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import { deletedField, isDeleted, keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { Records } from '../../shared-model/commit/decide.ts';
-import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
+import { inTheDemo } from '../../shared-model/contracts/server-calls.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { recordOfActor } from '../../shared-model/records/actor.ts';

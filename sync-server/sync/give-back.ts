@@ -12,8 +12,7 @@ import type { Decision, Outcome, Records } from '../../shared-model/commit/decid
 import { isFinished } from '../../shared-model/entities/read-record.ts';
 import { tick } from '../../shared-model/records/clock.ts';
 import { studentScope } from '../../shared-model/records/scopes.ts';
-import { keyOf, versionOf } from '../../shared-model/records/stored-record.ts';
-import type { RecordKey } from '../../shared-model/records/stored-record.ts';
+import { keyOf, versionOf, type RecordKey } from '../../shared-model/records/stored-record.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 

@@ -6,8 +6,7 @@
  * the sums deletes them, and they are summed again when idle. Until then a query for XP waits for those years to load.
  */
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
-import { sumXp, withoutXp } from '../../shared-model/derive/closed-xp.ts';
-import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
+import { sumXp, withoutXp, type ClosedXp } from '../../shared-model/derive/closed-xp.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';

@@ -7,16 +7,14 @@
  * nothing of it is stored.
  */
 import { Dexie } from 'dexie';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { schemaVersion as thisVersion } from '../../shared-model/registry/registry.ts';
 import { beginNewLog } from './begin-new-log.ts';
 import type { QuarantinedRecord } from './device-store.ts';
 import { runDurableTransaction } from './durable-transaction.ts';
 import { packFormerTables } from './former-tables.ts';
 import type { OpenNewsChannel } from './news-channel.ts';
-import { schemaKey, tables } from './schema.ts';
-import type { SchemaRow } from './schema.ts';
+import { schemaKey, tables, type SchemaRow } from './schema.ts';
 import { StorageError, storageFailure } from './storage-failure.ts';
 import type { StorageFailure, StorageNotice } from './storage-failure.ts';
 import { watchForSilence } from './watch-for-silence.ts';

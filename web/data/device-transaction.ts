@@ -23,10 +23,8 @@ import { DeviceRows } from './device-rows.ts';
 import type { ReceivedPack, DeviceState, DeviceTransaction, XpTotals } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import type { RecordCache } from './record-cache.ts';
-import { everything, isLocal, signerInUse, toOps } from './outbox.ts';
-import type { OutboxRules } from './outbox.ts';
-import { divideNext, firstDaysAt, reopenRowsOf } from './divide-years.ts';
-import type { FirstDays } from './divide-years.ts';
+import { everything, isLocal, signerInUse, toOps, type OutboxRules } from './outbox.ts';
+import { divideNext, firstDaysAt, reopenRowsOf, type FirstDays } from './divide-years.ts';
 import {
   compactFrom,
   compactRows,

@@ -8,8 +8,7 @@ import { schoolYearStart } from '../../shared-model/lib/default-year.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { resultOf } from './durable-transaction.ts';
-import { fromPack, toPack } from './packs.ts';
-import type { Pack } from './packs.ts';
+import { fromPack, toPack, type Pack } from './packs.ts';
 import { putOrDelete } from './records-on-disk.ts';
 import type { Row } from './schema.ts';
 

@@ -2,8 +2,7 @@
  * Upgrades a database with one table per entity, as before 22 November 2026: packs its records within the upgrade's own
  * transaction, so that a crash leaves the device as it was. Unsent ops aren't touched.
  */
-import { Dexie } from 'dexie';
-import type { Transaction } from 'dexie';
+import { Dexie, type Transaction } from 'dexie';
 import { mergeRecord } from '../../shared-model/records/merge.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';

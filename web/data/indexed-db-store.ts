@@ -6,11 +6,9 @@ import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { ChangedParts } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
-import { ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { ok, type Result } from '../../shared-model/lib/result.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
-import { Connection } from './connection.ts';
-import type { OpenOptions } from './connection.ts';
+import { Connection, type OpenOptions } from './connection.ts';
 import type {
   DeviceCounts,
   DeviceReader,
@@ -18,12 +16,10 @@ import type {
   RefusedGroup,
   OpSigner,
 } from './device-store.ts';
-import { IndexedDbTransaction } from './device-transaction.ts';
-import type { TransactionContext } from './device-transaction.ts';
+import { IndexedDbTransaction, type TransactionContext } from './device-transaction.ts';
 import { resultOf } from './durable-transaction.ts';
 import { RecordCache } from './record-cache.ts';
-import { openBroadcast } from './news-channel.ts';
-import type { NewsChannel, OpenNewsChannel } from './news-channel.ts';
+import { openBroadcast, type NewsChannel, type OpenNewsChannel } from './news-channel.ts';
 import { compactFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
 import {

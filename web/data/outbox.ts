@@ -1,8 +1,7 @@
 /** Turns accepted groups into the ops that a device sends [SY2]. */
 import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { actorToName } from '../../shared-model/records/actor.ts';
-import type { Actor } from '../../shared-model/records/actor.ts';
+import { actorToName, type Actor } from '../../shared-model/records/actor.ts';
 import type { DeviceState, OpSigner } from './device-store.ts';
 import { LockedError } from './storage-failure.ts';
 

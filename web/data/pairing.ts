@@ -9,8 +9,7 @@
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
-import { isSameHolder } from '../../shared-model/records/scopes.ts';
-import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
+import { isSameHolder, type DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type {
   DeviceStore,
   DeviceState,

@@ -13,10 +13,8 @@ import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
 import { resultOf, resultsOf } from './durable-transaction.ts';
-import { fromPack, inOrder } from './packs.ts';
-import type { Pack } from './packs.ts';
-import { closedXpKey, isReadable } from './schema.ts';
-import type { Row } from './schema.ts';
+import { fromPack, inOrder, type Pack } from './packs.ts';
+import { closedXpKey, isReadable, type Row } from './schema.ts';
 import type { StoreChange } from './transaction-changes.ts';
 
 /** The rows and packs on the disk that can't be read. */

@@ -4,8 +4,7 @@ import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { QuarantinedRecord } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
-import { fromPack, toPack, toRow } from './packs.ts';
-import type { Pack } from './packs.ts';
+import { fromPack, toPack, toRow, type Pack } from './packs.ts';
 import type { TornRows } from './record-cache.ts';
 import type { TransactionChanges } from './transaction-changes.ts';
 

@@ -8,8 +8,7 @@
  * that it is fetching. The device also drops the profiles of other people.
  */
 import { nameToActor } from '../../shared-model/records/actor.ts';
-import { mayCarry } from '../../shared-model/records/scopes.ts';
-import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
+import { mayCarry, type DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { DeviceTransaction } from './device-store.ts';
 import { fromTheStart } from './device-state.ts';
 import { everything } from './outbox.ts';

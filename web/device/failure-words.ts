@@ -3,7 +3,7 @@ import { m } from '../messages/compiled/messages.js';
 import type { BackupFailure } from '../backup/backups.ts';
 import type { WriteFailure } from '../workers/sync-host.ts';
 import type { ServerFailure } from './server-family.ts';
-import { storageWords } from './storage-words.ts';
+import { isStorageFailure, storageWords } from './storage-words.ts';
 
 /** Loads the error messages only when there is an error: screens without forms never need them. */
 async function wordsOf(texts: readonly string[]): Promise<string> {
@@ -19,6 +19,7 @@ export type Failure = WriteFailure | BackupFailure | ServerFailure;
 
 /** The message for something that wasn't done. */
 export async function failureWords(failure: Failure): Promise<string> {
+  if (isStorageFailure(failure)) return storageWords(failure.code);
   switch (failure.code) {
     case 'invalid':
       return 'issues' in failure
@@ -32,12 +33,6 @@ export async function failureWords(failure: Failure): Promise<string> {
       return m.errors_parent_missing();
     case 'too-large':
       return m.errors_too_large();
-    case 'no-storage':
-    case 'quota':
-    case 'blocked':
-    case 'outdated':
-    case 'lost-connection':
-      return storageWords(failure.code);
     case 'another-family':
     case 'cooldown':
     case 'parent-needed':

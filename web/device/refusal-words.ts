@@ -1,10 +1,10 @@
 import { problemText, readProblem } from '../../shared-model/problems/problem-text.ts';
 import { m } from '../messages/compiled/messages.js';
 import { problemWords, serverMessageWords } from '../messages/problem-words.ts';
-import type { AccountFailure } from '../profiles/account-failure.ts';
+import type { AccountFailure } from '../profiles/server-words.ts';
 import type { SignInFailure } from '../profiles/session.ts';
 import type { NoAccountReason, ServerFailure } from './server-family.ts';
-import { storageWords } from './storage-words.ts';
+import { isStorageFailure, storageWords } from './storage-words.ts';
 import { toast } from '../ui/toast.ts';
 
 /** A waiting time in its natural unit. */
@@ -15,6 +15,7 @@ export const restWords = (seconds: number): string =>
 
 /** Why a sign-in or an account change failed. `wrong`: the message for an error the server gives no text for. */
 export function refusalWords(failure: AccountFailure, wrong: string): string {
+  if (isStorageFailure(failure)) return storageWords(failure.code);
   switch (failure.code) {
     case 'wrong':
       return failure.message === null ? wrong : serverMessageWords(failure);
@@ -31,14 +32,6 @@ export function refusalWords(failure: AccountFailure, wrong: string): string {
       return m.sign_in_unreachable();
     case 'another-family':
       return m.sign_in_another_family_words();
-    case 'no-storage':
-    case 'quota':
-    case 'blocked':
-    case 'outdated':
-    case 'lost-connection':
-      return storageWords(failure.code);
-    default:
-      return wrong;
   }
 }
 

@@ -1,6 +1,6 @@
 /** What screens know of the family's devices and accounts on the server, from the worker's answers. */
-import type { AccountFailure } from '../profiles/account-failure.ts';
-import type { ListedDevice, ParentAccess } from '../profiles/family-at-server.ts';
+import type { AccountFailure } from '../profiles/server-words.ts';
+import type { ListedDevice, ParentAccess } from '../profiles/at-server.ts';
 import type { FirstAccountFailure } from '../profiles/sync-other-devices.ts';
 
 /** One of the family's devices, as the server lists it. */

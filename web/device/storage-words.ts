@@ -1,5 +1,5 @@
 /** Messages for a failing storage or worker: what is safe, what to do. */
-import type { StorageNotice } from '../data/storage-failure.ts';
+import type { StorageFailure, StorageNotice } from '../data/storage-failure.ts';
 import { m } from '../messages/compiled/messages.js';
 
 const words: Record<StorageNotice | 'no-worker', () => string> = {
@@ -14,3 +14,8 @@ const words: Record<StorageNotice | 'no-worker', () => string> = {
 
 /** The message for a failure. */
 export const storageWords = (failure: StorageNotice | 'no-worker'): string => words[failure]();
+
+/** Whether a failure is the storage's. */
+export const isStorageFailure = <F extends { code: string }>(
+  failure: F,
+): failure is Extract<F, { code: StorageFailure }> => Object.hasOwn(words, failure.code);

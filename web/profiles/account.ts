@@ -10,18 +10,15 @@ import {
   passwordSchema,
 } from '../../shared-model/contracts/account-calls.ts';
 import {
-  accountCall,
   changeEmailCall,
   changePasswordCall,
-  makeRecoveryCodeCall,
 } from '../../shared-model/contracts/account-security-calls.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
-import { refusedToParent, type AccountFailure } from './account-failure.ts';
 import { checkHere, fits } from './check-here.ts';
 import { renewed } from './parent-profile.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
-import { refusedBy } from './server-words.ts';
+import { askAsParent, refusedBy, refusedToParent, type AccountFailure } from './server-words.ts';
 import { signInParent } from './sign-in-parent.ts';
 
 type ChangeResult = Promise<Result<null, AccountFailure>>;
@@ -123,24 +120,10 @@ export async function changeEmail(
 ): ChangeResult {
   const confirmed = await confirmPassword(context, password);
   if (!confirmed.ok) return confirmed;
-  const answer = await context.rest.call(changeEmailCall, { email, password });
-  if (!answer.ok) return refusedToParent(answer.error);
+  const changed = await askAsParent(context, changeEmailCall, { email, password });
+  if (!changed.ok) return changed;
   const own = await ownProfile(context);
   if (own) await keepProfile(context, { ...own.profile, email });
   context.runInBackground(context.syncNow().then(() => undefined));
   return ok(null);
-}
-
-/** The open parent's account on the server. */
-export async function readAccount({ rest }: ProfileContext) {
-  const answer = await rest.call(accountCall, undefined);
-  return answer.ok ? answer : refusedToParent(answer.error);
-}
-
-/** Makes a recovery code for the open parent; it is never shown again. */
-export async function makeRecoveryCode({
-  rest,
-}: ProfileContext): Promise<Result<{ code: string }, AccountFailure>> {
-  const answer = await rest.call(makeRecoveryCodeCall, undefined);
-  return answer.ok ? answer : refusedToParent(answer.error);
 }

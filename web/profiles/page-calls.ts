@@ -6,24 +6,15 @@
 import type { ActionName, AnyAction } from '../../shared-model/actions/actions.ts';
 import { ok, type Result } from '../../shared-model/lib/result.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
-import {
-  changeEmail,
-  changePassword,
-  confirmPassword,
-  makeRecoveryCode,
-  readAccount,
-} from './account.ts';
+import { changeEmail, changePassword, confirmPassword } from './account.ts';
 import { enhanceDescription, extractLessons, languageModel } from './ask-model.ts';
+import { atServer, demoAccount } from './at-server.ts';
 import { pinBlock } from './check-here.ts';
-import { claimDevice } from './claim-device.ts';
 import { readPins, setPin } from './device-pins.ts';
 import { discardUnsent, readUnsentFile } from './end-revoked.ts';
-import { familyAtServer } from './family-at-server.ts';
-import { deleteFamily, keepFamily, readDeletion } from './family-deletion.ts';
-import { forgottenPassword } from './forgotten-password.ts';
-import { leaveFamily } from './leave-family.ts';
+import { deleteFamily, leaveFamily } from './leave-family.ts';
 import { startLocalFamily } from './local-family.ts';
-import { noticesAtServer } from './notices-at-server.ts';
+import { claimDevice } from './pair.ts';
 import { asPersonHere, exclusive, refreshing } from './profile-call.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { removeFamily } from './remove-family.ts';
@@ -31,7 +22,6 @@ import { signInParent, unlockParent } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { signOut } from './sign-out.ts';
 import { syncOtherDevices } from './sync-other-devices.ts';
-import { acceptInvite, demoAccount, register } from './visitor-at-server.ts';
 import {
   actAsPerson,
   discardAsPerson,
@@ -53,33 +43,22 @@ export const requests = {
   /** Closes the profile here, whether or not the server answers; a server that can't be reached is notified later. */
   signOut: refreshing(signOut),
 
-  /** Creates a family's account on the server; signs nobody in. */
-  register,
+  ...atServer,
+
   /** Starts a family on this device alone. */
   startLocalFamily: exclusive(startLocalFamily),
   /** Creates the account of a family that began on this device, and sends all its records (`sync-other-devices.ts`). */
   syncOtherDevices: exclusive(syncOtherDevices),
   /** Pairs this browser, as the family's or a student's own device, by a parent's code; signs nobody in. */
   claimDevice: exclusive(claimDevice),
-  /** Creates the account of an invited parent; signs nobody in. */
-  acceptInvite,
-  /** A parent's requests about people and devices. */
-  ...familyAtServer,
 
   /** Checks the signed-in parent's password again: calls about the account and devices need a recent sign-in. */
   confirmPassword: exclusive(confirmPassword),
   /** Changes the signed-in parent's password or passcode, and what it protects on this device. */
   changePassword: exclusive(changePassword),
   changeEmail: exclusive(changeEmail),
-  /** The signed-in parent's account on the server. */
-  readAccount,
-  /** Makes a recovery code, which is never shown again. */
-  makeRecoveryCode,
-  ...forgottenPassword,
-  /** When the family's data is to be deleted on the server; null: not scheduled. */
-  readDeletion,
+  /** Has the family's data on the server deleted in some days. */
   deleteFamily: exclusive(deleteFamily),
-  keepFamily,
   /** Deletes the signed-in parent's own account; the family stays, here and on the server. */
   leaveFamily: exclusive(leaveFamily),
 
@@ -97,9 +76,6 @@ export const requests = {
   extractLessons,
   /** Describes a course with the language model, likewise. */
   enhanceDescription,
-
-  /** A parent's requests about pushes and calendar feeds. */
-  ...noticesAtServer,
 
   /**
    * Sets a student's PIN as the signed-in parent. It is valid here at once; the server gets it once it can be reached.

@@ -1,6 +1,10 @@
-/** After a parent's sign-in on the server, ensures that this browser is a device of that family and of no other. */
+/**
+ * Makes this browser a device of a family, and of no other: after a parent's sign-in on the server, or by a parent's
+ * code.
+ */
 import { logoutCall, type ParentUser } from '../../shared-model/contracts/account-calls.ts';
 import { listDevicesCall, pairDeviceCall } from '../../shared-model/contracts/device-calls.ts';
+import { claimDeviceCall } from '../../shared-model/contracts/people-calls.ts';
 import { familyStudentsCall } from '../../shared-model/contracts/student-calls.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { student } from '../../shared-model/entities/student.ts';
@@ -8,13 +12,15 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { everything } from '../data/outbox.ts';
-import { holdsAnotherFamily, type Pairing, type Signer } from '../data/pairing.ts';
+import { holdsAnotherFamily, storePairing, type Pairing, type Signer } from '../data/pairing.ts';
 import { signingDeviceIdOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
 import { createOpSigner } from '../data/op-signer.ts';
 import type { RestClient, RestFailure } from '../sync/rest-client.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { unwrapSigningKey } from './parent-profile.ts';
+import { refusedBy } from './server-words.ts';
+import type { SignInFailure } from './session.ts';
 
 const patience = 5_000;
 
@@ -119,3 +125,21 @@ export async function ensurePaired(
 /** Ends the server's session with this browser, whoever's it is. */
 export const endServerSession = ({ rest }: ProfileContext) =>
   rest.call(logoutCall, undefined, { within: patience });
+
+/** A code signs nobody in, so no parent can sign here until one signs in. */
+const nobody = { memberId: 0, sign: null, former: null };
+
+/** Pairs this browser, which must hold no family; returns whose device it is. Nobody is signed in by it. */
+export async function claimDevice(
+  context: ProfileContext,
+  code: string,
+): Promise<Result<DeviceHolder, SignInFailure>> {
+  const { store, rest, deviceName: name } = context;
+  const { family } = await readDeviceSnapshot(context);
+  if (family !== 'none') return failed({ code: 'another-family' });
+  const answer = await rest.call(claimDeviceCall, { code, name });
+  if (!answer.ok) return refusedBy(answer.error);
+  const pairing = { ...answer.value, numbersGoOn: false };
+  const isPaired = await store.transact((tx) => storePairing(tx, pairing, nobody));
+  return isPaired ? ok(pairing.holder) : failed({ code: 'another-family' });
+}

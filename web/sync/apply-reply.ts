@@ -8,8 +8,7 @@
  * meanwhile. A reply to a former identity of this device (other scopes, another server) is ignored. Ops whose answer
  * was ignored are sent again and get the stored answers.
  */
-import { markOf } from '../../shared-model/commit/change.ts';
-import type { Op } from '../../shared-model/commit/change.ts';
+import { markOf, type Op } from '../../shared-model/commit/change.ts';
 import { resetClock, witness } from '../../shared-model/records/clock.ts';
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import { loadOwners } from '../../shared-model/commit/owners-above.ts';

@@ -1,6 +1,5 @@
 /** Chooses which ops of the outbox go into one request: whole groups, in order, within the request's limits [SY2]. */
-import { maxGroup, maxGroupBytes } from '../../shared-model/commit/change.ts';
-import type { Op } from '../../shared-model/commit/change.ts';
+import { maxGroup, maxGroupBytes, type Op } from '../../shared-model/commit/change.ts';
 import { isOp } from '../../shared-model/contracts/op.ts';
 import { isLongerInJson, jsonBytes } from '../../shared-model/lib/json-bytes.ts';
 

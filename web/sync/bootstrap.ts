@@ -11,8 +11,7 @@
  * starts again an hour later.
  */
 import { loadRecords } from '../../shared-model/commit/commit.ts';
-import { keyOf } from '../../shared-model/records/stored-record.ts';
-import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { keyOf, type StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
 import { allFetched } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore, DeviceTransaction } from '../data/device-store.ts';
@@ -24,8 +23,7 @@ import { openFirstRecords } from './first-records-reader.ts';
 import type { FirstRecordsEvent, FirstRecords } from './first-records-reader.ts';
 import { reportProgress, type ListProgress } from './bootstrap-progress.ts';
 import { sortUnpacked } from './incoming.ts';
-import { stopped } from './run-end.ts';
-import type { RunDeps, RunEnd } from './run-end.ts';
+import { stopped, type RunDeps, type RunEnd } from './run-end.ts';
 import type { Transport } from './transport.ts';
 
 /** How many lists to try when packs of a list have been replaced. */

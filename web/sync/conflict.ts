@@ -3,8 +3,7 @@ import type { SyncConflict } from '../../shared-model/contracts/sync-call.ts';
 import { transferDevice } from '../data/transfer-device.ts';
 import { fromTheStart } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
-import { stopped } from './run-end.ts';
-import type { RunDeps, RunEnd } from './run-end.ts';
+import { stopped, type RunDeps, type RunEnd } from './run-end.ts';
 import { markSigningKeysUnsent } from './signing-keys-in-use.ts';
 
 /** Adopts the holder that the server names; returns the obstacle while other people's ops are pending. */

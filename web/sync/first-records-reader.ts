@@ -9,8 +9,7 @@ import {
 } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
-import { stopped } from './run-end.ts';
-import type { RunEnd } from './run-end.ts';
+import { stopped, type RunEnd } from './run-end.ts';
 import type { Transport } from './transport.ts';
 
 /** One step of the list. */

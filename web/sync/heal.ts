@@ -17,8 +17,7 @@ import { entityByName, registry } from '../../shared-model/registry/registry.ts'
 import type { DeviceState } from '../data/device-store.ts';
 import { LockedError } from '../data/storage-failure.ts';
 import { recordsAt } from './bootstrap.ts';
-import { stopped } from './run-end.ts';
-import type { RunDeps, RunEnd } from './run-end.ts';
+import { stopped, type RunDeps, type RunEnd } from './run-end.ts';
 
 /** The fields of a record that the server lacks or has from an earlier write; undefined: none. */
 export function fieldsServerLacks(

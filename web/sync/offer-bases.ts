@@ -4,8 +4,7 @@
  * server was restored first offers these records, outside the outbox: offers have no numbers of their own, and giving
  * the same twice does no harm.
  */
-import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
-import { changeOf } from '../../shared-model/commit/change.ts';
+import { changeOf, type ChangeGroup, type Op } from '../../shared-model/commit/change.ts';
 import { keysFor } from '../../shared-model/commit/decide.ts';
 import { nameToActor, type Actor } from '../../shared-model/records/actor.ts';
 import { keyOf, valuesOf, versionOf } from '../../shared-model/records/stored-record.ts';

@@ -7,8 +7,7 @@
  * describes the device as it will be once that answer is stored: if storing fails, both count as lost, and the ops are
  * sent again.
  */
-import { markOf, maxGroup } from '../../shared-model/commit/change.ts';
-import type { Op } from '../../shared-model/commit/change.ts';
+import { markOf, maxGroup, type Op } from '../../shared-model/commit/change.ts';
 import { maxLosses, protocol } from '../../shared-model/contracts/sync-call.ts';
 import type {
   DeviceClock,

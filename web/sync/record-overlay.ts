@@ -1,6 +1,5 @@
 /** What applying a reply and applying a poke share: storing received records within the caller's transaction. */
-import { laterHlc } from '../../shared-model/records/clock.ts';
-import type { Hlc } from '../../shared-model/records/clock.ts';
+import { laterHlc, type Hlc } from '../../shared-model/records/clock.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { DeviceTransaction, QuarantinedRecord } from '../data/device-store.ts';

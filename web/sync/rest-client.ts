@@ -12,11 +12,9 @@ import {
   type ReplyOf,
 } from '../../shared-model/contracts/call.ts';
 import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
-import { revokedIn } from './revocation.ts';
-import type { RevocationHandler, ServerAccess } from './revocation.ts';
+import { revokedIn, type RevocationHandler, type ServerAccess } from './revocation.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 import { readServerMessage } from './server-message.ts';
 

@@ -14,8 +14,7 @@ import { sweep } from './sweep.ts';
 import { offerBases, type BaseOffers } from './offer-bases.ts';
 import { following, lookAhead, prepare, prepareOffer } from './prepare.ts';
 import type { NextBatch, PreparedRequest, SendLimits } from './prepare.ts';
-import { stopped } from './run-end.ts';
-import type { RunDeps, RunEnd } from './run-end.ts';
+import { stopped, type RunDeps, type RunEnd } from './run-end.ts';
 import type { Answer } from './transport.ts';
 import { serverMessageOf, type ServerMessage } from '../../shared-model/problems/problem-text.ts';
 

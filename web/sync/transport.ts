@@ -9,6 +9,9 @@ import {
   serverHeader,
   syncCall,
   syncConflictSchema,
+  type SyncConflict,
+  type SyncReply,
+  type SyncRequest,
 } from '../../shared-model/contracts/sync-call.ts';
 import {
   bootstrapCall,
@@ -21,14 +24,8 @@ import {
   type InputOf,
   type ReplyOf,
 } from '../../shared-model/contracts/call.ts';
-import type {
-  SyncConflict,
-  SyncReply,
-  SyncRequest,
-} from '../../shared-model/contracts/sync-call.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
-import { revokedIn } from './revocation.ts';
-import type { RevocationHandler, ServerAccess } from './revocation.ts';
+import { revokedIn, type RevocationHandler, type ServerAccess } from './revocation.ts';
 import type { SyncTrouble } from './status.ts';
 import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 import { readServerMessage } from './server-message.ts';

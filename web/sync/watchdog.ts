@@ -2,8 +2,7 @@
  * Detects stalls: the server can be reached and ops are pending, but none has left for two minutes, whether runs end in
  * trouble or one of them hangs.
  */
-import { endsOnContact } from './status.ts';
-import type { StatusStore, SyncStatus } from './status.ts';
+import { endsOnContact, type StatusStore, type SyncStatus } from './status.ts';
 import type { Timers } from './timers.ts';
 
 const stallMs = 2 * 60_000;

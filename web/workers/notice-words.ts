@@ -1,48 +1,16 @@
 /**
  * Texts of operating system notifications. The service worker shows pushes where no page is open and no message
- * catalogue is loaded, so the few sentences are here in every language of the app. They name no child.
+ * catalogue is loaded, so the few sentences lie beside this file in every language of the app. They name no child.
  */
 import { notificationSettingsPage } from '../../shared-model/contracts/page-addresses.ts';
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
+import { filledText, type FillableText } from '../../shared-model/lib/filled-text.ts';
 import { languageOf } from './language-of.ts';
+import en from './notice-words/en.json' with { type: 'json' };
+import es from './notice-words/es.json' with { type: 'json' };
+import fr from './notice-words/fr.json' with { type: 'json' };
 
-interface Words {
-  due: (due: number) => string;
-  waiting: (waiting: number) => string;
-  finished: (count: number) => string;
-  test: string;
-  news: string;
-}
-
-const words: Record<PushMessage['language'], Words> = {
-  en: {
-    due: (due) => (due === 1 ? '1 thing is due today.' : `${due} things are due today.`),
-    waiting: (waiting) => `${waiting} still waiting.`,
-    finished: (count) =>
-      count === 1 ? 'A child has finished the day.' : `${count} children have finished the day.`,
-    test: 'This is how reminders will look.',
-    news: 'There is something new.',
-  },
-  es: {
-    due: (due) => (due === 1 ? 'Hoy hay 1 cosa por hacer.' : `Hoy hay ${due} cosas por hacer.`),
-    waiting: (waiting) => (waiting === 1 ? '1 sigue esperando.' : `${waiting} siguen esperando.`),
-    finished: (count) =>
-      count === 1 ? 'Un niño ha terminado el día.' : `${count} niños han terminado el día.`,
-    test: 'Así se verán los recordatorios.',
-    news: 'Hay algo nuevo.',
-  },
-  fr: {
-    due: (due) =>
-      due === 1 ? '1 chose à faire aujourd’hui.' : `${due} choses à faire aujourd’hui.`,
-    waiting: (waiting) => (waiting === 1 ? '1 attend encore.' : `${waiting} attendent encore.`),
-    finished: (count) =>
-      count === 1
-        ? 'Un enfant a terminé sa journée.'
-        : `${count} enfants ont terminé leur journée.`,
-    test: 'Voici à quoi ressembleront les rappels.',
-    news: 'Il y a du nouveau.',
-  },
-};
+const words: Record<PushMessage['language'], typeof en> = { en, es, fr };
 
 /** A notification as browsers take it. */
 export interface ShownNotice {
@@ -51,17 +19,19 @@ export interface ShownNotice {
 }
 
 function sentenceOf(message: PushMessage): string {
-  const say = words[message.language];
+  const texts = words[message.language];
+  const counted = (text: FillableText, count: number): string =>
+    filledText(text, message.language, { count });
   switch (message.kind) {
     case 'due':
       return [
-        ...(message.due > 0 ? [say.due(message.due)] : []),
-        ...(message.waiting > 0 ? [say.waiting(message.waiting)] : []),
+        ...(message.due > 0 ? [counted(texts.due, message.due)] : []),
+        ...(message.waiting > 0 ? [counted(texts.waiting, message.waiting)] : []),
       ].join(' ');
     case 'finished':
-      return say.finished(message.count);
+      return counted(texts.finished, message.count);
     case 'test':
-      return say.test;
+      return texts.test;
   }
 }
 

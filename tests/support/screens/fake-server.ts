@@ -26,7 +26,7 @@ import {
   resetPasswordCall,
 } from '../../../shared-model/contracts/account-security-calls.ts';
 import type { Call, InputOf, ReplyOf } from '../../../shared-model/contracts/call.ts';
-import { demoCall } from '../../../shared-model/contracts/demo-call.ts';
+import { demoCall } from '../../../shared-model/contracts/server-calls.ts';
 import {
   listDevicesCall,
   pairDeviceCall,

@@ -190,7 +190,8 @@ export async function openApp(path = '/', options: AppOptions = {}): Promise<voi
   made = [...made, name, `${name}-demo`];
   deps = { databases: { family: name, demo: `${name}-demo` }, ...options.deps };
   vi.useFakeTimers({ toFake: ['Date'], now });
-  await page.viewport(width, height);
+  // Asking for the size that the page has costs a tenth of an opening.
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
   showTheme(theme);
   if (family === 'demo') {
     rememberDemo(true);

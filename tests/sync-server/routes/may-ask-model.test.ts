@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
-import { demoCall } from '../../../shared-model/contracts/demo-call.ts';
+import { demoCall } from '../../../shared-model/contracts/server-calls.ts';
 import type { extractLessonsCall } from '../../../shared-model/contracts/extraction-calls.ts';
 import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';

@@ -198,7 +198,7 @@ describe('The work for a family that has written', () => {
     const { familyId } = await home();
     let ending: Promise<unknown> = Promise.resolve();
     await inFamily(fixture.db, familyId, async (sql) => {
-      await transactWithin(sql, familyId, writeWithin);
+      await transactWithin({ sql, familyId }, writeWithin);
       const worked = Promise.withResolvers<void>();
       const work = async (): Promise<boolean> => {
         worked.resolve();

@@ -207,8 +207,8 @@ describe('a family transaction inside an open one', () => {
     const { changes } = smallFamily();
     const register = (familyId: number, fails: boolean) =>
       inFamily(fixture.db, familyId, async (sql) => {
-        await addFamily(sql, familyId);
-        await transactWithin(sql, familyId, (tx) =>
+        await addFamily({ sql, familyId });
+        await transactWithin({ sql, familyId }, (tx) =>
           commitWithin(tx, system, changes, { now: noon, node: 0 }),
         );
         if (fails) throw new Error('the e-mail is taken');

@@ -44,7 +44,7 @@ export function databaseForTests(): StoreFixture {
   });
   fixture.newFamily = async (options = {}) => {
     const familyId = (families += 1);
-    await inFamily(fixture.db, familyId, (sql) => addFamily(sql, familyId));
+    await inFamily(fixture.db, familyId, (sql) => addFamily({ sql, familyId }));
     return { familyId, store: postgresFamilyStore(fixture.db, familyId, options) };
   };
   return fixture;

@@ -117,7 +117,7 @@ describe.each([false, true])('With the database’s statistics: %s,', (hasStatis
     for (const [at, kind] of Object.keys(families).entries()) {
       const familyId = at + 1;
       const family = families[kind]!();
-      await inFamily(db, familyId, (sql) => addFamily(sql, familyId));
+      await inFamily(db, familyId, (sql) => addFamily({ sql, familyId }));
       const store = postgresFamilyStore(db, familyId);
       for (let from = 0; from < family.length; from += 500)
         await store.transact((tx) => tx.write(added(...family.slice(from, from + 500))));

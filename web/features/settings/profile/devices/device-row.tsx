@@ -1,6 +1,6 @@
 import { Pencil, Smartphone, TabletSmartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deviceNameSchema } from '../../../../../shared-model/contracts/people-calls.ts';
+import { deviceNameSchema } from '../../../../../shared-model/contracts/device-calls.ts';
 import { showDistance } from '../../../../format/format.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { DeviceAtServer } from '../../../../device/server-family.ts';

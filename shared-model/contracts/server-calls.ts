@@ -1,4 +1,4 @@
-/** The call that finds the public demo account, and the error that protects it. */
+/** The calls about the server itself: its health, and its public demo account with the error that protects it. */
 import * as v from 'valibot';
 import { getCall } from './call.ts';
 import { callError } from './problem-body.ts';
@@ -17,4 +17,20 @@ export const demoCall = getCall({
   who: 'anyone',
   /** Null if the server has no demo account. */
   reply: v.object({ account: v.nullable(demoAccountSchema) }),
+});
+
+/** For load balancers and monitoring. */
+export const healthCall = getCall({
+  path: '/api/health',
+  summary: 'Succeeds while the server can reach its database.',
+  who: 'anyone',
+  reply: v.object({
+    status: v.literal('ok'),
+    /** The version of Trailbook. */
+    version: v.string(),
+    /** The database's newest migration. */
+    migration: v.string(),
+    /** Present if the server's clock is earlier than stamps its families have already written [SY9]. */
+    clock: v.optional(v.literal('behind')),
+  }),
 });
