@@ -1,4 +1,5 @@
-// Whether the browser is too old, or a file of the app can't be had; first-words-texts.js says so. In the syntax of ten years ago.
+// Whether the browser is too old, or a file of the app can't be had; first-words-texts.js says so. Then it starts the
+// worker. In the syntax of ten years ago.
 (function () {
   function say(what) {
     var page = document.documentElement;
@@ -10,7 +11,8 @@
   }
 
   // What came last of all that the app needs: in Safari 16.4, Chrome 111, Firefox 119. The app doesn't start where it says "old".
-  if (!String.prototype.isWellFormed) say('old');
+  var isOld = !String.prototype.isWellFormed;
+  if (isOld) say('old');
   addEventListener(
     'error',
     function (event) {
@@ -18,4 +20,14 @@
     },
     true,
   );
+
+  // A start waits for the worker longest, so its files are loaded beside the page's own. web/workers/sync-client.ts
+  // takes it over; in development there is no address here, and that file starts it.
+  var address = document.currentScript.getAttribute('data-worker');
+  if (isOld || !address) return;
+  var started = { worker: new Worker(address, { type: 'module' }), hasFailed: false };
+  started.worker.addEventListener('error', function () {
+    started.hasFailed = true;
+  });
+  window.startedWorker = started;
 })();

@@ -186,14 +186,14 @@ lintRule(
 );
 
 lintRule(
-  "a feature imports only itself, ui, data, device, forms, shell, browser, format, messages, extraction, backups, the addresses, who is here, the sync's status, shared-model and packages but dexie and Chakra",
+  "a feature imports only itself, ui, parts, data, device, forms, shell, browser, format, messages, extraction, backups, the addresses, who is here, the sync's status, shared-model and packages but dexie and Chakra",
   (files) =>
     files.flatMap((file) => {
       const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
       if (feature === undefined) return [];
       const named =
         'web/(?:profiles/session|sync/status|extraction/(?:extract|extraction-answer)|backup/(?:backups|csv-zip|folder|restore-preview)|messages/(?:languages|message|(?:problem|description)-words|(?:choice|record)-labels|compiled/(?:messages|labels)))\\.[jt]s$';
-      const own = `${feature}/|web/(?:ui|data|device|forms|shell|browser|format|routes)/|${named}|shared-model/`;
+      const own = `${feature}/|web/(?:ui|parts|data|device|forms|shell|browser|format|routes)/|${named}|shared-model/`;
       const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
       return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);
     }),
@@ -221,6 +221,18 @@ lintRule(
         'web/features/students/a.ts': "import { m } from '../../messages/compiled/messages.js';",
       },
     ],
+  },
+);
+
+lintRule(
+  'what several features share knows none of them: web/parts imports no feature and nothing of web/app',
+  importsOutside(/^web\/parts\//, /^(?!web\/(?:app|features)\/)/),
+  {
+    breaks: [
+      { 'web/parts/a.tsx': "import { a } from '../features/students/a.ts';" },
+      { 'web/parts/a.tsx': "import { routes } from '../app/routes/route-table.ts';" },
+    ],
+    keeps: [{ 'web/parts/a.tsx': "import '../ui/pieces.tsx'; import '../shell/dialogs.ts';" }],
   },
 );
 

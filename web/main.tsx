@@ -2,6 +2,7 @@ import './supplied.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { readHome } from './app/first-reads.ts';
 import { preloadLastSeen } from './app/session-gate.tsx';
 import { firstLanguage, speakLanguage } from './browser/language.ts';
 import { registerServiceWorker } from './shell/app-update.ts';
@@ -17,7 +18,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 function start(place: HTMLElement): void {
   keepInstallPrompt();
   askBeforeLeaving();
-  void startDevice(startSyncWorker);
+  void startDevice(startSyncWorker, readHome);
   preloadLastSeen();
   // The first text is in the right language; English has no file to wait for.
   void speakLanguage(firstLanguage()).then(() =>

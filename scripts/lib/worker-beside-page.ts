@@ -1,6 +1,6 @@
 /** One build for the page and its worker, so that modules that both have are kept once. */
 import { basename } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * The modules, by id, that the page begins with, those that its first screens add, all that it may load, and those of
@@ -16,6 +16,26 @@ export const reach = {
   worker: new Set<string>(),
 };
 
+/** All files that a file of the build imports as it starts, at any depth. */
+export function importsOf(
+  file: string,
+  bundle: Readonly<
+    Record<string, Pick<Rolldown.OutputChunk, 'type' | 'imports'> | { type: 'asset' }>
+  >,
+  found = new Set<string>(),
+): Set<string> {
+  const chunk = bundle[file];
+  for (const next of chunk?.type === 'chunk' ? chunk.imports : []) {
+    if (found.has(next)) continue;
+    found.add(next);
+    importsOf(next, bundle, found);
+  }
+  return found;
+}
+
+/** The script that starts the worker, as `index.html` has it. */
+const firstScript = '<script src="/first-words.js"';
+
 const usual = '?worker&url';
 const beside = '?beside';
 
@@ -23,6 +43,9 @@ const beside = '?beside';
  * Builds the worker whose address a module imports as `name?worker&url` as a part of the page's own build. Left to
  * itself Vite builds each worker apart, with a copy of every module that the page has too. A page that is served shares
  * them anyway. `firstScreens`: how the paths of their modules end.
+ *
+ * A start waits for the worker longest. So it asks for all its files at once, instead of those of a file only when that
+ * file has come; and the page's first script, which is told its address, starts it before the page's own are loaded.
  */
 export function workerBesidePage(name: string, firstScreens: readonly string[]): Plugin {
   const workers: string[] = [];
@@ -41,6 +64,25 @@ export function workerBesidePage(name: string, firstScreens: readonly string[]):
       workers.push(file);
       const chunk = this.emitFile({ type: 'chunk', id: file, name: basename(file, '.ts') });
       return `export default import.meta.ROLLUP_FILE_URL_${chunk};`;
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !workers.includes(chunk.facadeModuleId ?? '')) continue;
+        // At its end: in the order of before, each is run after what it imports.
+        for (const file of importsOf(chunk.fileName, bundle))
+          if (!chunk.imports.includes(file)) chunk.code += `import"./${basename(file)}";`;
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const worker = Object.values(bundle).find(
+          (one) => one.type === 'chunk' && workers.includes(one.facadeModuleId ?? ''),
+        );
+        if (!worker || !html.includes(firstScript))
+          throw new Error('The page has no first script that could start its worker');
+        return html.replace(firstScript, `${firstScript} data-worker="/${worker.fileName}"`);
+      },
     },
     buildEnd() {
       const follow = (ids: readonly string[], into: Set<string>, isWhole: boolean): void => {

@@ -6,16 +6,16 @@
  *   other lesson to a later day.
  * - [SC2] No day gets more lessons than the daily number. Lessons completed that day, pinned to it, or tried on it and
  *   to be repeated all count. Only pins may exceed the number, because a parent has decided so.
- * - [SC3] Open lessons wait: they come from today on, in the order of the course, on the first days with a free slot. So
- *   a missed lesson moves the others to later days, is never added to today's number, and is never late.
+ * - [SC3] Open lessons wait: they come from today on, in the order of the course, on the first days with a free slot.
+ *   So a missed lesson moves the others to later days, is never added to today's number, and is never late.
  * - [SC4] A pinned lesson is on its day, whatever that is. A pin to a past day no longer counts, and is reported as
  *   missed.
- * - [SC5] Other lessons are only on the course's days (the student's school days, or the course's own weekdays; never on
- *   days off or outside the school years), not before the first day.
+ * - [SC5] Other lessons are only on the course's days (the student's school days, or the course's own weekdays; never
+ *   on days off or outside the school years), not before the first day.
  * - [SC6] Completing within the daily number moves no other lesson to an earlier day. Each further completion moves a
  *   later lesson at most to the day of the one before it.
- * - [SC7] The last day is that of the last lesson. Lessons without a day (the school year ends earlier) are counted, and
- *   then there is no last day.
+ * - [SC7] The last day is that of the last lesson. Lessons without a day (the school year ends earlier) are counted,
+ *   and then there is no last day.
  */
 import type { Id } from '../lib/ids.ts';
 import { dayNumber, dayOfNumber } from '../lib/day-numbers.ts';

@@ -63,10 +63,11 @@ const types = {
 const backoff = (losses: number): number => Math.min(3 ** losses / 100, 1);
 
 /**
- * A setting that each connection brings along so that its first message has a kilobyte, which is sent at once. The driver
- * writes less in the event loop's next phase, and never again on a connection that was lost with something to be written
- * (porsager/postgres, pull request 1209): each next attempt ran out of time after ten seconds, four times, until what
- * had gathered was a kilobyte. Now the first attempt sends what had gathered, is refused, and the next one succeeds.
+ * A setting that each connection brings along so that its first message has a kilobyte, which is sent at once. The
+ * driver writes less in the event loop's next phase, and never again on a connection that was lost with something to be
+ * written (porsager/postgres, pull request 1209): each next attempt ran out of time after ten seconds, four times,
+ * until what had gathered was a kilobyte. Now the first attempt sends what had gathered, is refused, and the next one
+ * succeeds.
  */
 const ballast = { 'trailbook.ballast': ' '.repeat(1_024) };
 

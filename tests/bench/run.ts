@@ -7,6 +7,8 @@
  *     npm run bench -- --profile <folder>    leaves processor profiles of the server there
  *     npm run bench -- --only bootstrap,wire --sizes L    the families of one size
  *     npm run bench -- --only bootstrap --slow 10    the server on one core with nine others that want it
+ *     npm run bench -- --only screens --against <folder>    beside another state of it, built there (`npm run build`)
+ *     npm run bench -- --runs 7              as many runs instead of three
  *
  * What fails is a row that says so, the others are measured all the same, and the exit code is 1.
  */
@@ -80,7 +82,8 @@ function printer(): (row: Row) => void {
   };
 }
 
-async function measureAll({ only, quick, profile, slow, sizes }: Options): Promise<void> {
+async function measureAll(options: Options): Promise<void> {
+  const { only, quick, profile, slow, sizes, against } = options;
   await buildPage();
   let browser = await launchBrowser();
   const machine = {
@@ -90,12 +93,23 @@ async function measureAll({ only, quick, profile, slow, sizes }: Options): Promi
     chromium: browser.version(),
   };
   const figures: ((Figure | FailedFigure) & { measure: string })[] = [];
-  const scale = quick ? quickScale : fullScale;
+  const usual = quick ? quickScale : fullScale;
+  const scale = { ...usual, runs: options.runs ?? usual.runs };
   const part = limitMs(quick);
   const print = printer();
   console.log(tableHead);
   for (const measure of only) {
-    const bench: Bench = { scale, browser, profile, slow, sizes, limitMs: part, tell, print };
+    const bench: Bench = {
+      scale,
+      browser,
+      profile,
+      slow,
+      sizes,
+      against,
+      limitMs: part,
+      tell,
+      print,
+    };
     const rows = await attempt({ tell, print, limitMs: partsOfOne * part }, measure, () =>
       measures[measure]!(bench),
     );

@@ -1,13 +1,15 @@
 /** The page of the server's calls, as the server sends it, with its policy and without a script. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { Hono } from 'hono';
 import { securityHeaders } from '../../sync-server/middleware/security-headers.ts';
 import { serveDocs } from '../../sync-server/api-docs/docs-routes.ts';
 import { serveApp, type HttpListener } from '../../sync-server/serve.ts';
 import { openBrowser } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let serving: HttpListener;
 test.beforeAll(async () => {

@@ -3,17 +3,17 @@
  * back to and undone, and a family moved by its file to another server. Words, refusals and every choice:
  * tests/web/features/settings/data.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { startLiveServer } from '../support/server/live-server.ts';
-import type { LiveServer } from '../support/server/live-server.ts';
 import { openBrowser } from './harness/app.ts';
 import { addStudent, ana, goTo, pillSays, register, signIn } from './harness/sign-in-steps.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
-let server: LiveServer;
+let server: StoryServer;
 const contexts: BrowserContext[] = [];
 test.beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startStoryServer();
 });
 test.afterAll(async () => {
   for (const context of contexts) await context.close();
@@ -72,7 +72,7 @@ test('a backup made offline is rolled back to, that is undone, and its file move
   await goTo(tablet, 'Students');
   await expect(student(tablet, 'Ruben Robles')).toBeVisible();
 
-  const elsewhere = await openBrowser(browser);
+  const elsewhere = await openBrowser(browser, { serviceWorkers: 'block' });
   contexts.push(elsewhere.context());
   await register(elsewhere, server.url, ana);
   await signIn(elsewhere, server.url, ana);
@@ -85,7 +85,7 @@ test('a backup made offline is rolled back to, that is undone, and its file move
   await expect(student(elsewhere, 'Mia Robles')).toBeVisible();
   await pillSays(elsewhere, /All synced/);
 
-  const phone = await openBrowser(browser);
+  const phone = await openBrowser(browser, { serviceWorkers: 'block' });
   contexts.push(phone.context());
   await signIn(phone, server.url, ana);
   await goTo(phone, 'Students');

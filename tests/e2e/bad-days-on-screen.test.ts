@@ -1,7 +1,7 @@
 /**
  * Bad days as a family sees them: the app itself, a real server, and whatever can happen in between. Nothing is lost.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { must } from '../support/server/registered-family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
@@ -9,6 +9,7 @@ import { startLiveServer, type LiveServer } from '../support/server/live-server.
 import { browserAt } from '../support/server/server-process.ts';
 import { addStudent, ana, goTo, pillSays, signIn, signOut } from './harness/sign-in-steps.ts';
 import { releasingServer } from './harness/releasing-server.ts';
+import { test } from './harness/story.ts';
 
 let server: LiveServer;
 let network: FaultyNetwork;

@@ -1,5 +1,5 @@
 /** Bad days of devices in real browsers: each is a state that says what it is, and loses nothing. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { create, update } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
@@ -8,7 +8,6 @@ import { seededRandom } from '../../shared-model/lib/random.ts';
 import { asText } from '../support/stores/dump.ts';
 import { must } from '../support/server/registered-family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
-import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
 import { browserAt } from '../support/server/server-process.ts';
 import {
   call,
@@ -22,14 +21,16 @@ import {
 } from './harness/browser-device.ts';
 
 import { routeHarness } from './harness/route-harness.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 const day = 86_400_000;
 
-let server: LiveServer;
+let server: StoryServer;
 let network: FaultyNetwork;
 test.beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startStoryServer();
   network = await faultyNetwork(server.url);
   const registration = { ...account, fullName: 'Ana Fern', familyName: 'The Ferns' };
   must(await browserAt(server.url).post('/api/auth/register', registration));

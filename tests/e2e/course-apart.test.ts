@@ -2,7 +2,7 @@
  * Two parents and a child change the same course on two devices while there is no server; afterwards the devices, SQL
  * and REST tell the same.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { actions } from '../../shared-model/actions/actions.ts';
 import type { ActionInput, ActionName, AnyAction } from '../../shared-model/actions/actions.ts';
 import { lessonsInOrder } from '../../shared-model/derive/course-lessons.ts';
@@ -20,6 +20,7 @@ import { openNodeDevice, type NodeDevice } from '../support/devices/node-device.
 import { must } from '../support/server/registered-family.ts';
 import { browserAt } from '../support/server/server-process.ts';
 import { asStudent, Story } from '../support/family/story.ts';
+import { test } from './harness/story.ts';
 
 test.describe.configure({ mode: 'serial' });
 

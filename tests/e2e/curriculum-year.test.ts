@@ -2,13 +2,11 @@
  * A school year of three children, from three contents lists as their books print them: built without a network on one
  * device, seen and begun on another. One story; each test goes on where the last one ended.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { extractLessons } from '../../shared-model/extraction/extract-lessons.ts';
 import { addDays, weekdayOf, weekStart } from '../../shared-model/lib/dates.ts';
 import { lessonList } from '../support/family/lesson-score.ts';
-import { startLiveServer } from '../support/server/live-server.ts';
-import type { LiveServer } from '../support/server/live-server.ts';
 import {
   addStudent,
   ana,
@@ -21,6 +19,8 @@ import {
   signOut,
   unlock,
 } from './harness/sign-in-steps.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -82,15 +82,16 @@ const leo = { name: 'Leo Fern', gradeLevel: '3rd Grade', animal: 'Fox', pin: '24
 const mia = { name: 'Mia Fern', gradeLevel: '5th Grade', animal: 'Owl', pin: '13570' };
 const tom = { name: 'Tom Fern', gradeLevel: '4th Grade', animal: 'Bear', pin: '9753' };
 
-let server: LiveServer;
+let server: StoryServer;
 let tablet: Page;
 let phone: Page;
 const contexts: BrowserContext[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  server = await startLiveServer();
-  const device = async (width: number, height: number): Promise<Page> => {
+  server = await startStoryServer();
+  const device = async (width: number, height: number, options = {}): Promise<Page> => {
     const context = await browser.newContext({
+      ...options,
       viewport: { width, height },
       reducedMotion: 'reduce',
       timezoneId: 'UTC',
@@ -100,7 +101,8 @@ test.beforeAll(async ({ browser }) => {
     return context.newPage();
   };
   tablet = await device(1180, 820);
-  phone = await device(390, 844);
+  // It is never without a network.
+  phone = await device(390, 844, { serviceWorkers: 'block' });
 });
 test.afterAll(async () => {
   for (const context of contexts) await context.close();

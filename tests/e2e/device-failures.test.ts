@@ -2,11 +2,12 @@
  * The app's page where its files can't be had: without a network it starts; without its worker, or a screen's file, it
  * says so.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { parentsScreens } from '../support/screens/screens.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openBrowser, serveApp } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeEach(async () => {

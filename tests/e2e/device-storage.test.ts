@@ -1,11 +1,12 @@
 /** The device in a real worker of real Chromium, without a server: saving offline, reloading, a full disk. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { serveDirectory } from '../support/server/static-server.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { harnessDirectory } from './harness/build-harness.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 

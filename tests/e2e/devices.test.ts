@@ -2,13 +2,11 @@
  * People and devices join a family: a second parent by a link, a child's own phone by a code, a family that began
  * without an account.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { startLiveServer } from '../support/server/live-server.ts';
-import type { LiveServer } from '../support/server/live-server.ts';
 import { must } from '../support/server/registered-family.ts';
 import { browserAt } from '../support/server/server-process.ts';
-import { openBrowser, routeApp } from './harness/app.ts';
+import { openBrowser } from './harness/app.ts';
 import {
   addStudent,
   ana,
@@ -18,18 +16,17 @@ import {
   sendPins,
   signIn,
 } from './harness/sign-in-steps.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
-let server: LiveServer;
+let server: StoryServer;
 test.beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startStoryServer();
 });
 test.afterAll(() => server?.remove());
 
-async function open(browser: Browser, width = 1180): Promise<Page> {
-  const page = await openBrowser(browser, { serviceWorkers: 'block', width });
-  await routeApp(page.context());
-  return page;
-}
+const open = (browser: Browser, width = 1180): Promise<Page> =>
+  openBrowser(browser, { serviceWorkers: 'block', width });
 
 const at = (path: string): string => new URL(path, server.url).href;
 /** A sheet that is just closing goes back in the history, which ends a navigation that has begun. */

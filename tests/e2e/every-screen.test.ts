@@ -3,13 +3,14 @@
  * and the Content-Security-Policy refuses nothing that the app does. Accessibility and widths:
  * tests/web/app/every-screen.test.tsx.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoPin } from '../../shared-model/demo/demo-people.ts';
 import { hostile, parentsScreens, studentsScreens } from '../support/screens/screens.ts';
 import type { Screen } from '../support/screens/screens.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {

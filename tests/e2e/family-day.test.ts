@@ -2,10 +2,8 @@
  * The main job, as a family does it: two devices of one family at a real server, the network going away in between.
  * One story in the order of its day; each test goes on where the last one ended.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { startLiveServer } from '../support/server/live-server.ts';
-import type { LiveServer } from '../support/server/live-server.ts';
 import {
   addStudent,
   ana,
@@ -19,16 +17,18 @@ import {
   signOut,
   unlock,
 } from './harness/sign-in-steps.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let server: LiveServer;
+let server: StoryServer;
 let tablet: Page;
 let phone: Page;
 const contexts: BrowserContext[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  server = await startLiveServer();
+  server = await startStoryServer();
   const device = async (width: number, height: number): Promise<Page> => {
     const context = await browser.newContext({
       viewport: { width, height },

@@ -3,7 +3,7 @@
  * everywhere.
  */
 import { openNodeDevice, type NodeDevice } from '../support/devices/node-device.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { create, remove, restore, update } from '../../shared-model/commit/change.ts';
 import { isDeleted } from '../../shared-model/records/stored-record.ts';
@@ -29,6 +29,7 @@ import {
   settle,
   sync,
 } from './harness/browser-device.ts';
+import { test } from './harness/story.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 

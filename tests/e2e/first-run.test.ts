@@ -2,22 +2,22 @@
  * A new family: from the landing page to a planned week, with the taps counted, and from there to a school year;
  * without a network.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { startLiveServer } from '../support/server/live-server.ts';
-import type { LiveServer } from '../support/server/live-server.ts';
 import { ana, goTo, openStudentSession, pillSays } from './harness/sign-in-steps.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
 /** The aim (product: figures to reach); typing isn't a tap, choosing a field by one is. */
 const mostTaps = 15;
 
 test.describe.configure({ mode: 'serial' });
 
-let server: LiveServer;
+let server: StoryServer;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  server = await startLiveServer();
+  server = await startStoryServer();
   const context = await browser.newContext({
     viewport: { width: 1180, height: 820 },
     reducedMotion: 'reduce',

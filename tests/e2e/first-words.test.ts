@@ -1,7 +1,8 @@
 /** What the page says where the app can't: in a browser that is too old, and where a file of the app can't be had. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openBrowser, serveApp } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeEach(async () => {

@@ -1,8 +1,9 @@
 /** A forgotten password on a server that sends no mail: the recovery code that a parent has kept sets a new one. */
+import { expect } from '@playwright/test';
 import { openBrowser } from './harness/app.ts';
 import { ana, register, signIn, signOut } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 let server: StoryServer;
 test.beforeAll(async () => {
@@ -15,7 +16,7 @@ const next = 'a walk by the river';
 test('a parent keeps a recovery code, forgets the password, and comes in with a new one', async ({
   browser,
 }) => {
-  const page = await openBrowser(browser);
+  const page = await openBrowser(browser, { serviceWorkers: 'block' });
   await register(page, server.url, ana);
   await signIn(page, server.url, ana);
   await expect(page.getByText('Keep a recovery code.')).toBeVisible();

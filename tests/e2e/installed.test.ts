@@ -2,9 +2,10 @@
  * The app as an installed one: what the browser makes of its manifest, and what other apps share with it without a
  * network.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {

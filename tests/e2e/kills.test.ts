@@ -1,6 +1,6 @@
 /** The browser and the server killed with -9 in the middle of writing and pushing: what was told saved is there. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
@@ -12,6 +12,7 @@ import { browserAt } from '../support/server/server-process.ts';
 import { dump, openBrowserDevice, pairBrowser, save, settle } from './harness/browser-device.ts';
 
 import { killableBrowser } from './harness/killable-browser.ts';
+import { test } from './harness/story.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 

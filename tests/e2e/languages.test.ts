@@ -1,9 +1,10 @@
 /**
  * Another language in the built app: offline, in the middle of a word, each language's words in a file of their own.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openBrowser, serveApp } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {

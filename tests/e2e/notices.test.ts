@@ -1,10 +1,11 @@
 /**
  * Reminders on the built app: explained, turned on and tried in the demo, and a push that comes to its service worker.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {

@@ -3,11 +3,13 @@
  * report, the attendance and the calendar, one after the other in one browser. A reload keeps what was done, and paper
  * has what the screen has. Words, states and figures: tests/web/features, tests/shared-model/derive.
  */
-import { expect, test, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, weekStart } from '../../shared-model/lib/dates.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { sheetsOf, wordsOf } from './harness/pdf.ts';
+import { test } from './harness/story.ts';
 
 test.describe.configure({ mode: 'serial' });
 

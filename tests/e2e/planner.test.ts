@@ -2,7 +2,7 @@
  * A parent's way through the weekly planner of the built app, on the demo family. Its words, states, keys and layouts:
  * tests/web/features/planner.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { demoDays } from '../../shared-model/demo/demo-days.ts';
 import { addDays } from '../../shared-model/lib/dates.ts';
@@ -10,6 +10,7 @@ import { isSchoolDay, schoolDaysOfWeek } from '../../shared-model/lib/school-cal
 import { mondayToFriday } from '../support/family/school-calendars.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {

@@ -2,10 +2,9 @@
  * A photo that is kept without a network reaches the family's other device; words and refusals:
  * tests/web/features/portfolio.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { must } from '../support/server/registered-family.ts';
-import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
 import { browserAt } from '../support/server/server-process.ts';
 import {
   addStudent,
@@ -18,10 +17,12 @@ import {
   signIn,
   signOut,
 } from './harness/sign-in-steps.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
-let server: LiveServer;
+let server: StoryServer;
 test.beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startStoryServer();
   const { email, password, fullName, familyName } = ana;
   must(
     await browserAt(server.url).post('/api/auth/register', {

@@ -1,25 +1,25 @@
 /** Who is on a device: the app's own worker in real browsers, with a real server and a network that goes away. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ActionInput, ActionValue } from '../../shared-model/actions/actions.ts';
 import { must } from '../support/server/registered-family.ts';
 import { faultyNetwork } from '../support/server/faulty-network.ts';
 import type { FaultyNetwork } from '../support/server/faulty-network.ts';
-import { startLiveServer } from '../support/server/live-server.ts';
-import type { LiveServer } from '../support/server/live-server.ts';
 import { browserAt } from '../support/server/server-process.ts';
 
 import { routeHarness } from './harness/route-harness.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
 /** A server takes few registrations an hour from one address. */
 const ana = 'ana@fern.example';
 const ben = 'ben@oak.example';
 const password = 'a walk in the forest';
 
-let server: LiveServer;
+let server: StoryServer;
 let network: FaultyNetwork;
 test.beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startStoryServer();
   network = await faultyNetwork(server.url);
   await register(ana);
   await register(ben);

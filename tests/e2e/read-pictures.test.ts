@@ -3,12 +3,13 @@
  * the server's policy: what reading needs comes once, on request, and stays until it is removed. What goes wrong:
  * tests/web/features/curriculum.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { pdfFile } from '../support/family/pdf-file.ts';
 import { photographedPage } from '../support/family/photographed-page.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {

@@ -1,7 +1,8 @@
 /** Search anywhere in the built app, on the demo family. Its words, states and keys: tests/web/features/search. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {

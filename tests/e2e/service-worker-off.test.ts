@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { securityHeaders } from '../../sync-server/middleware/security-headers.ts';
 import { loadWebFiles } from '../../sync-server/middleware/web-files.ts';
 import { appDirectory, buildApp, openDemo } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 /** A server whose operator can take the service worker back while it runs. */
 async function openServer() {

@@ -2,10 +2,8 @@
  * Settings made on the family's tablet, also without a network, hold on its phone: the family's name and theme, and how
  * a child's screens look. Each setting: tests/web/features/settings.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { startLiveServer } from '../support/server/live-server.ts';
-import type { LiveServer } from '../support/server/live-server.ts';
 import {
   addStudent,
   ana,
@@ -16,12 +14,14 @@ import {
   sendPins,
   signIn,
 } from './harness/sign-in-steps.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
-let server: LiveServer;
+let server: StoryServer;
 const contexts: BrowserContext[] = [];
 
 test.beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startStoryServer();
 });
 test.afterAll(async () => {
   for (const context of contexts) await context.close();
@@ -43,8 +43,9 @@ async function enterAsLeo(page: Page): Promise<void> {
 test('what a parent and a child set on one device, offline too, holds on another', async ({
   browser,
 }) => {
-  const device = async (): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
+  const device = async (options = {}): Promise<Page> => {
+    const viewport = { width: 1180, height: 820 };
+    const context = await browser.newContext({ viewport, ...options });
     contexts.push(context);
     return context.newPage();
   };
@@ -53,7 +54,8 @@ test('what a parent and a child set on one device, offline too, holds on another
   await signIn(tablet, server.url, ana);
   await addStudent(tablet, leo);
   await sendPins(tablet);
-  const phone = await device();
+  // It is never without a network.
+  const phone = await device({ serviceWorkers: 'block' });
   await signIn(phone, server.url, ana);
 
   await goTo(tablet, 'Settings');

@@ -1,9 +1,7 @@
 /** A family with an account, on a real server: from its registration to a browser that has lost everything. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { startLiveServer } from '../support/server/live-server.ts';
-import type { LiveServer } from '../support/server/live-server.ts';
-import { openBrowser, routeApp } from './harness/app.ts';
+import { openBrowser } from './harness/app.ts';
 import { loseDatabases } from './harness/lost-databases.ts';
 import {
   addStudent,
@@ -15,10 +13,12 @@ import {
   signIn,
   signOut,
 } from './harness/sign-in-steps.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
-let server: LiveServer;
+let server: StoryServer;
 test.beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startStoryServer();
 });
 test.afterAll(() => server?.remove());
 
@@ -27,9 +27,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'F
 test('a family registers, signs in, reloads, comes in again without a network, and fetches what the browser lost', async ({
   browser,
 }) => {
-  const page = await openBrowser(browser, { serviceWorkers: 'block' });
-  await routeApp(page.context());
-
+  const page = await openBrowser(browser);
   await register(page, server.url, ana);
   await expect(page.getByText('Family account created!')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(ana.email);
@@ -51,6 +49,7 @@ test('a family registers, signs in, reloads, comes in again without a network, a
   await signOut(page, ana.fullName);
   await expect(page.getByRole('heading', { level: 1, name: /The Ferns/ })).toBeVisible();
 
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Ana Fern' }).click();
   await page.getByLabel('Password', { exact: true }).fill('a walk in the wood');

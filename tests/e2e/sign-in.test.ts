@@ -3,11 +3,12 @@
  * other, with the browser's Back, typed addresses and a second tab. What each sign-in screen says is tested in
  * `tests/web/features`.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openBrowser, serveApp } from './harness/app.ts';
 import { addStudent, openStudentSession, signOut } from './harness/sign-in-steps.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {

@@ -2,10 +2,11 @@
  * A student reads her own pages of the built app without a network: My Classes and My Progress. Words and figures:
  * tests/web/features/my-classes, tests/web/features/my-progress.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { openStudentSession } from './harness/sign-in-steps.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {

@@ -2,7 +2,7 @@
  * A student's own device in a real browser: no byte of a sibling reaches it, by any way, and none stays when it changes
  * hands.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { create, update } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
@@ -12,7 +12,6 @@ import { student } from '../../shared-model/entities/student.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { must } from '../support/server/registered-family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
-import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
 import { browserAt } from '../support/server/server-process.ts';
 import {
   call,
@@ -23,13 +22,15 @@ import {
   settle,
   signIn,
 } from './harness/browser-device.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 
-let server: LiveServer;
+let server: StoryServer;
 let network: FaultyNetwork;
 test.beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startStoryServer();
   // What comes back is recorded as it goes over the wire, uncompressed.
   network = await faultyNetwork(server.url, { plain: true });
 });

@@ -1,16 +1,17 @@
 /** The sync's sheet on two devices of a family with a real server, which wrote the same. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { must } from '../support/server/registered-family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
-import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
 import { browserAt } from '../support/server/server-process.ts';
 import { addStudent, ana, goTo, pillSays, signIn } from './harness/sign-in-steps.ts';
+import { startStoryServer, type StoryServer } from './harness/story-server.ts';
+import { test } from './harness/story.ts';
 
-let server: LiveServer;
+let server: StoryServer;
 let network: FaultyNetwork;
 test.beforeAll(async () => {
-  server = await startLiveServer();
+  server = await startStoryServer();
   network = await faultyNetwork(server.url);
   const { email, password, fullName, familyName } = ana;
   const registration = { email, password, fullName, familyName };

@@ -1,4 +1,5 @@
 /** Two real browsers and a real server: what is written offline on both ends identical on both and at the server. */
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { create, update } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
@@ -12,7 +13,7 @@ import { seededRandom } from '../../shared-model/lib/random.ts';
 
 import { routeHarness } from './harness/route-harness.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 let server: StoryServer;
 

@@ -1,4 +1,5 @@
 /** Two tabs of one device: both write at once, one run goes at a time, and each sees what the other does. */
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
@@ -7,7 +8,7 @@ import { must } from '../support/server/registered-family.ts';
 import { browserAt } from '../support/server/server-process.ts';
 import { dump, openBrowserDevice, pairBrowser, settle, sync } from './harness/browser-device.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
-import { expect, test } from './harness/story.ts';
+import { test } from './harness/story.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 

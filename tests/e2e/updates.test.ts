@@ -2,11 +2,12 @@
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { serveDirectory } from '../support/server/static-server.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { appDirectory, openDemo } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let directory: string;
 let server: StaticServer;

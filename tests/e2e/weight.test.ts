@@ -1,8 +1,9 @@
 /** How heavy the app may become: what a visitor and a family's device download, and what is kept for being offline. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { weighPrecache, weighScripts } from '../support/server/app-weight.ts';
 import { appDirectory, openBrowser, serveApp } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 const kB = 1000;
 

@@ -2,10 +2,11 @@
  * The app's files on a device: there once the service worker is installed, put back when the browser has lost some,
  * said in the sheet.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openBrowser, openDemo, serveApp } from './harness/app.ts';
+import { test } from './harness/story.ts';
 
 let server: StaticServer;
 test.beforeEach(async () => {

@@ -61,6 +61,8 @@ export function preloadLastSeen(): void {
   if (!last) return;
   SignedIn.load().catch(() => undefined);
   preload(last.role, location.pathname);
+  // The headings' letters would be asked for by the first heading, and the page laid out again when they come.
+  document.fonts.load("600 1rem 'Fraunces'").catch(() => undefined);
 }
 
 /**

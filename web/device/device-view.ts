@@ -60,7 +60,8 @@ function endNotices(): void {
   void import('../browser/show-notice.ts').then(({ endNoticesHere }) => endNoticesHere());
 }
 
-function showSession(session: Session): void {
+/** What is to be done with a session before it is shown. */
+function takeSession(session: Session): void {
   // Its records were deleted on purpose: it isn't lost.
   if (session.wasRevoked && session.family === 'none') {
     forgetFamily();
@@ -68,6 +69,10 @@ function showSession(session: Session): void {
   }
   rememberSession(session);
   if (isAnother(session)) forgetAnswers();
+}
+
+function showSession(session: Session): void {
+  takeSession(session);
   show({ session, lost: lostFamily(session) });
 }
 
@@ -94,7 +99,10 @@ async function openDatabase(device: SyncClient, options: HostOptions) {
   }
 }
 
-async function openNow(options: HostOptions): Promise<boolean> {
+/** Before a session is shown: what its first screen waits for. */
+type BeforeSession = (session: Session) => Promise<void>;
+
+async function openNow(options: HostOptions, before?: BeforeSession): Promise<boolean> {
   const device = host();
   const opened = await openDatabase(device, options);
   if (!opened.ok) {
@@ -102,7 +110,10 @@ async function openNow(options: HostOptions): Promise<boolean> {
     return false;
   }
   show({ failure: null });
-  showSession(opened.value);
+  const session = opened.value;
+  takeSession(session);
+  await before?.(session);
+  show({ session, lost: lostFamily(session) });
   await device.subscribeToSession(proxy(showSession));
   await subscribeToStatus(device, (status) => {
     const { clockOffset } = status;
@@ -118,26 +129,28 @@ async function openNow(options: HostOptions): Promise<boolean> {
 let opening: Promise<unknown> = Promise.resolve();
 
 /** Mutex: an opening that began while another still subscribes to its device would close that device. */
-function open(options: HostOptions): Promise<boolean> {
-  const opened = opening.then(() => openNow(options));
+function open(options: HostOptions, before?: BeforeSession): Promise<boolean> {
+  const opened = opening.then(() => openNow(options, before));
   opening = opened.catch(() => undefined);
   return opened;
 }
 
 /**
  * Connects to the device that `connect` returns and opens the database this browser showed last: its family's or the
- * demo's. `connect` gets a callback for the case that no call will ever be answered.
+ * demo's. `connect` gets a callback for the case that no call will ever be answered; the session is shown once `before`
+ * has resolved.
  *
  * @returns a function that closes the device, once the database is open or has failed to open.
  */
 export async function startDevice(
   connect: (onFailure: () => void) => SyncClient,
+  before?: BeforeSession,
 ): Promise<() => Promise<void>> {
   useDevice.setState(nothingKnown, true);
   opening = Promise.resolve();
   const client = connect(() => show({ failure: 'no-worker' }));
   holdHost(client);
-  await open({ isDemo: isInDemo(), language: spokenLanguage() });
+  await open({ isDemo: isInDemo(), language: spokenLanguage() }, before);
   const stopSyncing = syncOnReturn(client);
   return async () => {
     stopSyncing();

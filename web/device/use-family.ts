@@ -2,6 +2,7 @@ import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
 import { zoneFor } from '../../shared-model/lib/dates.ts';
+import type { ReadAnswer } from '../view/view-reads.ts';
 import { useRecords } from './use-records.ts';
 
 /** The family and its time zone. */
@@ -18,16 +19,19 @@ const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
  */
 const unnamed = readRecord(family, { id: 0, fields: { familyName: '', timezone: 'device' } });
 
-/** Like `useFamily`, but undefined until it is read: for forms, whose initial values must not be in another zone. */
-export function useKnownFamily(): FamilyView | undefined {
-  const read = useRecords('theFamily');
-  if (read === undefined) return undefined;
+/** The family as it was read: null before a new device has fetched it. */
+export function familyViewOf(read: ReadAnswer<'theFamily'>): FamilyView {
   const found = read ?? unnamed;
   return { ...found, zone: zoneFor(found.timezone, deviceZone) };
 }
 
+/** Like `useFamily`, but undefined until it is read: for forms, whose initial values must not be in another zone. */
+export function useKnownFamily(): FamilyView | undefined {
+  const read = useRecords('theFamily');
+  return read === undefined ? undefined : familyViewOf(read);
+}
+
 /** The family's name, zone, theme and language; until it is read, the default values and the device's zone. */
 export function useFamily(): FamilyView {
-  const known = useKnownFamily();
-  return known ?? { ...unnamed, zone: zoneFor(unnamed.timezone, deviceZone) };
+  return familyViewOf(useRecords('theFamily') ?? null);
 }

@@ -66,14 +66,13 @@ export function changesOf<T extends object>(record: T, values: Partial<T>): Part
  * @example const terms = recordForm(schoolTerm, ['name', 'startDate', 'endDate', 'daysAim']);
  *
  * const TermDialog = ({ term, onClose }: { term: SchoolTerm | null; onClose: () => void }) => {
- *   const { form, dialog } = useRecordForm({
+ *   const { field, dialog } = useRecordForm({
  *     // A new record's fields begin with the entity's defaults, and with what is given here.
  *     ...terms.of(term, { startDate: '2026-08-24' }),
  *     // Of a record that is there, only what was changed is written.
  *     save: (values) => act('saveSchoolTerm', terms.saving(term, values), { done, failed }),
  *     onClose,
  *   });
- *   const field = fieldsOf(form);
  *   return (
  *     <FormDialog {...dialog} title={m.school_year_add_term()}>
  *       <TextField label={m.labels_field_name()} {...field('name')} />

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
+import { fieldsOf } from './fields-of.ts';
 
 /**
  * A form whose values the schema checks, beginning with `first`. Checks across fields run even if another field is
@@ -26,7 +27,8 @@ interface Options<T extends FieldValues, Out> {
 }
 
 /**
- * A form in a dialog (`<FormDialog {...dialog}>`), without a draft: for a record, see `recordForm`. Saving closes it.
+ * A form in a dialog (`<FormDialog {...dialog}>`) and its fields (`<TextField {...field('name')} />`), without a draft:
+ * for a record, see `recordForm`. Saving closes it.
  */
 export function useFormDialog<T extends FieldValues, Out>({
   schema,
@@ -38,5 +40,9 @@ export function useFormDialog<T extends FieldValues, Out>({
   const onSubmit = form.handleSubmit(async (values) => {
     if (await save(values, form)) onClose();
   });
-  return { form, dialog: { onSubmit, isDirty: form.formState.isDirty, onClose } };
+  return {
+    form,
+    field: fieldsOf(form),
+    dialog: { onSubmit, isDirty: form.formState.isDirty, onClose },
+  };
 }

@@ -65,12 +65,12 @@ function useKeptTyping<T extends FieldValues, Out>(
 export function useRecordForm<T extends FieldValues, Out>(options: Options<T, Out>) {
   const { schema, save, onClose } = options;
   const [first] = useState(options.first);
-  const { form, dialog } = useFormDialog({ schema, first, save, onClose: () => leave() });
+  const { form, field, dialog } = useFormDialog({ schema, first, save, onClose: () => leave() });
   useDirtyForm(dialog.isDirty);
   const draft = useKeptTyping(form, first, options);
   const leave = (): void => {
     draft.forget();
     onClose();
   };
-  return { form, leave, dialog: { ...dialog, draft, onClose } };
+  return { form, field, leave, dialog: { ...dialog, draft, onClose } };
 }

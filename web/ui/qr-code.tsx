@@ -1,7 +1,7 @@
 // SVG has no element for a picture with a name.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { useEffect, useState } from 'react';
 import styles from './qr-code.module.css';
+import { useAnswer } from './use-answer.ts';
 
 interface DrawnCode {
   text: string;
@@ -27,19 +27,8 @@ export interface QrCodeProps {
 
 /** A QR code. It is drawn once its library has loaded. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
-  const [drawn, setDrawn] = useState<DrawnCode>();
-  useEffect(() => {
-    let isCurrent = true;
-    const show = async (): Promise<void> => {
-      const next = await draw(text);
-      if (isCurrent) setDrawn(next);
-    };
-    // Without the library, the text beside the code suffices.
-    show().catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
+  // Without the library, the text beside the code suffices.
+  const [drawn] = useAnswer(() => draw(text), text);
   const shown = drawn?.text === text ? drawn : { size: 1, path: '' };
   return (
     <svg

@@ -1,9 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { X } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { messagesId } from './modal-layers.ts';
-import { ToastCard } from './toast-card.tsx';
-import { useToasts } from './toast.ts';
+import { useToasts, dismissToast, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
+import { bannerLooks } from './banner.tsx';
+import { Button, Text } from './pieces.tsx';
+import { IconButton } from './icon-button.tsx';
+import { piece } from './piece.ts';
+import toastCard from './toast-card.module.css';
+
+/** Calls `done` after `ms`, not counting the time between `pause` and `resume`. */
+function useCountdown(ms: number, done: () => void): { pause: () => void; resume: () => void } {
+  const [isRunning, setIsRunning] = useState(true);
+  const left = useRef(ms);
+  const finish = useEffectEvent(done);
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => finish(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - startedAt;
+    };
+  }, [isRunning]);
+  return { pause: () => setIsRunning(false), resume: () => setIsRunning(true) };
+}
+
+/** The minimum distance of a swipe, in px [specification, section 9]. */
+const thresholdPx = 50;
+
+/**
+ * Handlers that swipe an element away to the right. It follows the finger, and springs back if the swipe is too short.
+ */
+function useSwipeRight(onSwipe: () => void) {
+  const startX = useRef<number | null>(null);
+  const move = (element: HTMLElement, by: number) => {
+    element.style.transform = by > 0 ? `translateX(${by}px)` : '';
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      startX.current = event.clientX;
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (startX.current === null) return;
+      const by = event.clientX - startX.current;
+      // Not before a movement: a press on a button inside must remain a press.
+      if (by > 4) event.currentTarget.setPointerCapture(event.pointerId);
+      move(event.currentTarget, by);
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      const by = event.clientX - (startX.current ?? event.clientX);
+      startX.current = null;
+      move(event.currentTarget, 0);
+      if (by >= thresholdPx) onSwipe();
+    },
+    onPointerCancel(event: PointerEvent<HTMLElement>) {
+      startX.current = null;
+      move(event.currentTarget, 0);
+    },
+  };
+}
+
+const Card = piece('div', toastCard.card);
+
+/** A toast. It stays while it is hovered, focused or touched, and is dismissed by a swipe to the right. */
+const ToastCard = ({ toast }: { toast: Toast }) => {
+  const { id, kind, title, description, action, more, duration } = toast;
+  const { palette, glyph: Glyph } = bannerLooks[kind];
+  const dismiss = () => dismissToast(id);
+  const { pause, resume } = useCountdown(duration, dismiss);
+  const swipe = useSwipeRight(dismiss);
+  return (
+    <Card
+      data-palette={palette}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dismiss();
+      }}
+      {...swipe}
+    >
+      <span className={toastCard.glyph} aria-hidden>
+        <Glyph size={20} />
+      </span>
+      <div className={toastCard.words}>
+        <Text weight="semibold">{title}</Text>
+        {description !== undefined && (
+          <Text size="sm" tone="muted">
+            {description}
+          </Text>
+        )}
+      </div>
+      {[more, action].map(
+        (one) =>
+          one && (
+            <Button
+              key={one.label}
+              variant="plain"
+              onClick={() => {
+                dismiss();
+                one.run();
+              }}
+            >
+              {one.label}
+            </Button>
+          ),
+      )}
+      <IconButton label={m.common_dismiss()} icon={X} tooltip={false} onClick={dismiss} />
+    </Card>
+  );
+};
 
 /**
  * Renders the toasts, once in the app. Both live regions are always mounted, because screen readers ignore a region

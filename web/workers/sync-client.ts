@@ -9,9 +9,21 @@ import { backgroundSyncTag } from './background-sync.ts';
 /** The worker as a page calls it. */
 export type SyncClient = Remote<SyncHost>;
 
-/** Starts the worker. `onFailure`: its script can't be loaded or fails at the start, so no call is ever answered. */
+/** The worker that the built page's first script has started (`public/first-words.js`). */
+interface StartedWorker {
+  worker: Worker;
+  /** An error was reported before this file was there to hear of it. */
+  hasFailed: boolean;
+}
+
+/**
+ * Starts the worker, or takes over the one that was started before this file was loaded. `onFailure`: its script can't
+ * be loaded or fails at the start, so no call is ever answered.
+ */
 export function startSyncWorker(onFailure: () => void): SyncClient {
-  const worker = new Worker(workerUrl, { type: 'module' });
+  const { startedWorker } = globalThis as { startedWorker?: StartedWorker };
+  const worker = startedWorker?.worker ?? new Worker(workerUrl, { type: 'module' });
+  if (startedWorker?.hasFailed) onFailure();
   let hasAnswered = false;
   worker.addEventListener('message', () => (hasAnswered = true), { once: true });
   worker.addEventListener('error', () => {

@@ -83,6 +83,8 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
       if (!device.ok) return device;
       opened = openProfiles(device.value, name, options.isDemo, deps);
       liveReads.readFrom(device.value.store);
+      // The page asks for them as soon as it knows whose profile is open; a failure is told then.
+      device.value.store.view(false).catch(() => undefined);
       const { profiles } = opened;
       backups.watch();
       profiles.subscribe((next) => backups.onSession(next));

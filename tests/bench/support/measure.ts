@@ -13,6 +13,8 @@ export interface Bench {
   slow: number;
   /** The families to measure, where a measure has several. */
   sizes: readonly FamilyName[];
+  /** A folder with another build to measure beside this one, where a measure can do that; null: none. */
+  against: string | null;
   /** The longest that a part of a measure may take, in milliseconds. */
   limitMs: number;
   /** Says on standard error what is being done. */

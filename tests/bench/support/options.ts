@@ -12,6 +12,10 @@ export interface Options {
   slow: number;
   /** The families to measure, where a measure has several. */
   sizes: FamilyName[];
+  /** A folder with another state of Trailbook, built, to measure beside this one where a measure can do that. */
+  against: string | null;
+  /** How often each is measured; null: as usual. */
+  runs: number | null;
 }
 
 /** Reads the command line; throws one line for whoever typed it. */
@@ -23,6 +27,8 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
       quick: { type: 'boolean', default: false },
       profile: { type: 'string' },
       slow: { type: 'string', default: '1' },
+      against: { type: 'string' },
+      runs: { type: 'string' },
       sizes: { type: 'string', default: familySizes.join() },
     },
   });
@@ -37,5 +43,9 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
   const asked = values.sizes.split(',');
   const sizes = familySizes.filter((size) => asked.includes(size));
   if (sizes.length < asked.length) throw new Error(`--sizes wants some of ${familySizes.join()}`);
-  return { only, quick: values.quick, profile: values.profile ?? null, slow, sizes };
+  const runs = values.runs === undefined ? null : Number(values.runs);
+  if (runs !== null && !(Number.isInteger(runs) && runs > 0))
+    throw new Error('--runs wants a whole number');
+  const { quick, profile = null, against = null } = values;
+  return { only, quick, profile, slow, sizes, against, runs };
 }

@@ -1,6 +1,5 @@
 /** The app as it is built, for tests of screens: served as our server serves it, opened at the demo family. */
-import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { serveDirectory } from '../../support/server/static-server.ts';
 import { setMoment } from './moment.ts';
 import type { StaticServer } from '../../support/server/static-server.ts';
@@ -65,16 +64,4 @@ export async function openDemo(
     await page.keyboard.press('Escape');
   }
   return page;
-}
-
-/** The build under test at the server's own address; its /api stays the server's. */
-export async function routeApp(context: BrowserContext): Promise<void> {
-  await context.route(
-    (url) => !url.pathname.startsWith('/api'),
-    async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const isFile = /\.\w+$/.test(pathname);
-      return route.fulfill({ path: join(appDirectory, isFile ? pathname : 'index.html') });
-    },
-  );
 }

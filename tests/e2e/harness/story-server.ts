@@ -1,6 +1,6 @@
 /**
- * The server in the test's own process, on a database of its own in the run's cluster: for stories that neither stop nor
- * kill it (`live-server.ts`). A process and a PostgreSQL for each took a second and more of every story.
+ * The server in the test's own process, on a database of its own in the run's cluster: for stories that neither stop
+ * nor kill it (`live-server.ts`). A process and a PostgreSQL for each cost every story more.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -5,8 +5,6 @@
  */
 import { test as base } from '@playwright/test';
 
-export { expect } from '@playwright/test';
-
 export const test = base.extend<{ ownProfiles: undefined }>({
   ownProfiles: [
     async ({ browser }, use) => {

@@ -34,6 +34,7 @@ import {
 } from '../../../shared-model/contracts/device-calls.ts';
 import {
   leaveFamilyCall,
+  makeDeviceCodeCall,
   parentAccessCall,
   removeParentCall,
   renameDeviceCall,
@@ -308,6 +309,7 @@ export class FakeServer {
         numbersGoOn: false,
       });
     }),
+    this.#forParents(makeDeviceCodeCall, () => ok({ code: 'ABCD2345', expiresAt: soon })),
     this.#forParents(renameDeviceCall, (_, { name }, _cookies, id) => {
       if (this.isLongSignedIn) return signInAgain;
       this.devices.find((device) => device.id === id)!.name = name;

@@ -157,7 +157,10 @@ declare module 'vitest' {
   }
 }
 
-/** Creates and migrates a cluster as a server does at its first start, and stops it; `sweep` removes what a killed run leaves. */
+/**
+ * Creates and migrates a cluster as a server does at its first start, and stops it; `sweep` removes what a killed run
+ * leaves.
+ */
 const makeUsedCluster = async (): Promise<string> => {
   const dataDir = await clusterDirectory();
   const started = await startEmbedded({ dataDir, settings: fast });

@@ -18,9 +18,10 @@ afterEach(async () => {
 });
 
 /**
- * Starts the page's device on a worker whose storage and sync tell what they are made to, once its database `opens`.
+ * Starts the page's device on a worker whose storage and sync tell what they are made to, once its database `opens`;
+ * its session is shown after `before`.
  */
-async function startOnWorker(opens = Promise.resolve()) {
+async function startOnWorker(opens = Promise.resolve(), before?: () => Promise<void>) {
   let onTrouble: (failure: StorageNotice | null) => void = () => undefined;
   let onStatus: (status: SyncStatus) => void = () => undefined;
   const session = { family: 'none', familyId: 0, person: null, parents: [], wasRevoked: false };
@@ -36,7 +37,7 @@ async function startOnWorker(opens = Promise.resolve()) {
     syncNow: async () => initialStatus,
     close: async () => undefined,
   };
-  stop = await startDevice(() => worker as unknown as SyncClient);
+  stop = await startDevice(() => worker as unknown as SyncClient, before);
   return {
     trouble: (failure: StorageNotice | null) => onTrouble(failure),
     status: (status: Partial<SyncStatus>) => onStatus({ ...initialStatus, ...status }),
@@ -48,6 +49,20 @@ it('A takeover by a newer Trailbook stays reported when a write that was under w
   worker.trouble('outdated');
   worker.status({ pending: 1 });
   expect(useDevice.getState()).toMatchObject({ failure: 'outdated', status: { pending: 1 } });
+});
+
+it('A start shows its session once the first screen’s answers are there', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const started = startOnWorker(undefined, () => {
+    asked.resolve();
+    return answered.promise;
+  });
+  await asked.promise;
+  expect(useDevice.getState().session).toBeNull();
+  answered.resolve();
+  await started;
+  expect(useDevice.getState().session).toMatchObject({ family: 'none' });
 });
 
 it('A lost connection that was opened again is no longer reported', async () => {

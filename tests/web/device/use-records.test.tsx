@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { askAhead } from '../../../web/device/ask-ahead.ts';
 import { holdHost } from '../../../web/device/host.ts';
 import { answersTo, forgetAnswers } from '../../../web/device/read-subscriptions.ts';
 import { useRecords } from '../../../web/device/use-records.ts';
@@ -148,4 +149,15 @@ it('A query that an earlier device has never answered is sent to the one that is
   stop();
   await unmount();
   expect(worker.asked()).toEqual([]);
+});
+
+it('A screen begins with the answer that was asked ahead of it, and asks nothing more', async () => {
+  const worker = holdWorker();
+  const ahead = [askAhead('studentById', 11), askAhead('studentById', 12)];
+  worker.answer(11, { value: { fullName: 'Zoe' } });
+  worker.answer(12, { error: 'unreadable' });
+  expect(await Promise.all(ahead)).toEqual([{ fullName: 'Zoe' }, undefined]);
+  await render(<Name of={11} />);
+  expect(names()).toEqual(['Zoe']);
+  expect(worker.asked()).toEqual([11, 12]);
 });

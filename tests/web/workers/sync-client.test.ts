@@ -33,3 +33,18 @@ it('A worker’s error after the first answer means one failed call', () => {
   worker.dispatchEvent(new Event('error'));
   expect(onFailure).not.toHaveBeenCalled();
 });
+
+it('A page takes over the worker that its first script has started, and hears that it has failed already', () => {
+  vi.stubGlobal('Worker', FakeWorker);
+  for (const hasFailed of [false, true]) {
+    const worker = new FakeWorker();
+    FakeWorker.made = undefined;
+    vi.stubGlobal('startedWorker', { worker, hasFailed });
+    const onFailure = vi.fn<() => void>();
+    startSyncWorker(onFailure);
+    expect([FakeWorker.made, onFailure.mock.calls.length]).toEqual([undefined, hasFailed ? 1 : 0]);
+    if (hasFailed) continue;
+    worker.dispatchEvent(new Event('error'));
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  }
+});

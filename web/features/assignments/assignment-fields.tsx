@@ -4,7 +4,7 @@ import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts
 import { assignmentTypes, priorities } from '../../../shared-model/entities/assignment.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { choiceOptions } from '../../messages/choice-labels.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { Grid, Stack, Text } from '../../ui/pieces.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
 import { showNames } from '../../format/format.ts';

@@ -12,7 +12,6 @@ import { changesOf, typedFields } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Box, Button, Grid, Text } from '../../ui/pieces.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
-import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { dayKindLabel, recordedWords } from './attendance-words.ts';
@@ -50,7 +49,7 @@ interface Props {
  */
 export const AttendanceDialog = ({ day, student, students, last, onClose }: Props) => {
   const { date, override } = day;
-  const { form, dialog } = useRecordForm({
+  const { form, field, dialog } = useRecordForm({
     schema: schemaFor(date, last),
     draftName: `attendance:${student.id}:${date}`,
     first: () => ({
@@ -79,7 +78,6 @@ export const AttendanceDialog = ({ day, student, students, last, onClose }: Prop
     },
     onClose,
   });
-  const field = fieldsOf(form);
   const others = students.filter(({ id }) => id !== student.id);
   const clear = (): void => {
     for (const name of ['kind', 'minutes', 'note'] as const)

@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarDays, Clock, Download, Flag, Printer, School } from 'lucide-react';
+import { CalendarCheck, CalendarDays, Clock, Flag, School } from 'lucide-react';
 import type {
   StudentAttendance,
   YearOfAttendance,
@@ -6,11 +6,10 @@ import type {
 import { showMinutes, showNumber } from '../../format/format.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
-import { saveFile } from '../../browser/save-file.ts';
 import { useRecordsNow } from '../../device/use-now.ts';
-import { Box, Button, Grid, Row, Stack } from '../../ui/pieces.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Box, Grid, Row, Stack } from '../../ui/pieces.tsx';
+import { ExportButton, PrintButton } from '../../parts/take-away.tsx';
+import { NoStudents } from '../../parts/add-student.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -120,21 +119,11 @@ const Controls = ({ view, read, shown }: Props) => (
 
 const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
   <Row gap="2" screenOnly>
-    <Button icon={Printer} onClick={() => print()}>
-      {m.common_print()}
-    </Button>
-    <Button
-      icon={Download}
-      onClick={() =>
-        saveFile(
-          m.attendance_file({ name: shown.student.fullName, year: yearName(read.year) }),
-          'text/csv',
-          attendanceCsv(shown, read.today),
-        )
-      }
-    >
-      {m.common_export()}
-    </Button>
+    <PrintButton />
+    <ExportButton
+      name={m.attendance_file({ name: shown.student.fullName, year: yearName(read.year) })}
+      table={() => attendanceCsv(shown, read.today)}
+    />
   </Row>
 );
 
@@ -153,15 +142,7 @@ export const AttendanceScreen = () => {
     >
       {!read && <Loading shape="cards" />}
       {read?.students.length === 0 && (
-        <EmptyState
-          icon={School}
-          message={m.attendance_no_students()}
-          action={
-            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
-              {m.students_add()}
-            </Button>
-          }
-        />
+        <NoStudents icon={School} message={m.attendance_no_students()} />
       )}
       {read && shown && (
         <Stack gap="5">

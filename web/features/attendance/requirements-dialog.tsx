@@ -8,7 +8,6 @@ import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Button, Grid, Row, Text } from '../../ui/pieces.tsx';
 import { Fieldset } from '../../ui/field.tsx';
-import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../ui/fields.tsx';
 
@@ -42,7 +41,7 @@ const templateWords = ({ days, hours }: (typeof templates)[number]): string =>
 
 /** Adds or edits the requirements of a school year. */
 export const RequirementsDialog = ({ profile, onClose }: Props) => {
-  const { form, dialog } = useRecordForm({
+  const { form, field, dialog } = useRecordForm({
     ...profiles.of(profile),
     save: (values) => {
       const { name } = values;
@@ -53,7 +52,6 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
     },
     onClose,
   });
-  const field = fieldsOf(form);
   const fill = ({ days, hours }: (typeof templates)[number]): void => {
     form.setValue('days', days, { shouldDirty: true });
     form.setValue('hours', hours, { shouldDirty: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Calendar, Printer } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import { daysBetween } from '../../../shared-model/derive/indexes.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
@@ -7,22 +7,21 @@ import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { showDate, showMonth } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
 import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
-import { Box, Button, Stack } from '../../ui/pieces.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Box, Stack } from '../../ui/pieces.tsx';
+import { PrintButton } from '../../parts/take-away.tsx';
+import { NoStudents } from '../../parts/add-student.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Agenda } from './agenda.tsx';
+import { Agenda, DayDialog } from './work-list.tsx';
 import { CalendarContext, useCalendarParts } from './calendar-context.ts';
 import { CalendarControls } from './calendar-controls.tsx';
-import { DayDialog } from './day-dialog.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { moveWork } from './move-work.ts';
 import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
@@ -147,22 +146,12 @@ export const CalendarScreen = () => {
       subtitle={m.calendar_subtitle()}
       actions={
         <Box className={styles.print} screenOnly>
-          <Button icon={Printer} onClick={() => print()}>
-            {m.common_print()}
-          </Button>
+          <PrintButton />
         </Box>
       }
     >
       {students?.length === 0 && isParent ? (
-        <EmptyState
-          icon={Calendar}
-          message={m.calendar_no_students()}
-          action={
-            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
-              {m.students_add()}
-            </Button>
-          }
-        />
+        <NoStudents icon={Calendar} message={m.calendar_no_students()} />
       ) : (
         <CalendarOf
           view={isParent ? view : { ...view, studentId: person.studentId }}

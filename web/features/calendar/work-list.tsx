@@ -1,14 +1,91 @@
-import { CalendarArrowDown, SquarePen } from 'lucide-react';
-import type { CalendarWork } from '../../../shared-model/derive/calendar.ts';
+import { CalendarArrowDown, SquarePen, Plus } from 'lucide-react';
+import type { CalendarDay, CalendarWork } from '../../../shared-model/derive/calendar.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Box, Heading, Row } from '../../ui/pieces.tsx';
+import { Box, Heading, Row, Badge, Stack, Text, Button } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
+import { showLongDay, asHeading } from '../../format/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { openDialog } from '../../shell/dialogs.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useCalendarParts } from './calendar-context.ts';
-import { itemWords } from './calendar-words.ts';
+import { figuresOfDay, itemWords, offWords } from './calendar-words.ts';
 import { openWork, tickWork } from './move-work.ts';
+
+interface Props {
+  /** Undefined: closed. */
+  day: CalendarDay | undefined;
+  onClose: () => void;
+}
+
+/** One day: reason for a day off, what is done and what is open. */
+export const DayDialog = ({ day, onClose }: Props) => {
+  const { students, mayMove } = useCalendarParts();
+  return (
+    <Dialog
+      open={day !== undefined}
+      onClose={onClose}
+      place="side"
+      title={day ? asHeading(showLongDay(day.date)) : ''}
+      description={day && figuresOfDay(day.work)}
+      footer={
+        mayMove &&
+        day && (
+          <Button icon={Plus} onClick={() => openDialog({ kind: 'planner-task', date: day.date })}>
+            {m.calendar_add()}
+          </Button>
+        )
+      }
+    >
+      {day && (
+        <>
+          {day.off.length > 0 && (
+            <Row gap="2" mb="4">
+              {day.off.map((off) => (
+                <Badge key={`${off.studentId}`}>{offWords(off, students)}</Badge>
+              ))}
+            </Row>
+          )}
+          <WorkList work={day.work} />
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+/** The days with content, stacked. */
+export const Agenda = ({ days }: { days: readonly CalendarDay[] }) => {
+  const { students, today } = useCalendarParts();
+  const shown = days.filter(({ work, off }) => work.length > 0 || off.length > 0);
+  if (shown.length === 0) return <Text tone="muted">{m.calendar_empty_span()}</Text>;
+  return (
+    <Stack gap="4">
+      {shown.map(({ date, work, off }) => (
+        <Panel
+          key={date}
+          title={asHeading(showLongDay(date))}
+          actions={
+            <Row gap="2">
+              {date === today && <Badge tone="success">{m.common_today()}</Badge>}
+              {off.map((one) => (
+                <Badge key={`${one.studentId}`}>{offWords(one, students)}</Badge>
+              ))}
+              {work.length > 0 && (
+                <Text size="sm" tone="muted">
+                  {figuresOfDay(work)}
+                </Text>
+              )}
+            </Row>
+          }
+        >
+          <WorkList work={work} />
+        </Panel>
+      ))}
+    </Stack>
+  );
+};
 
 const WorkRow = ({ item }: { item: CalendarWork }) => {
   const { mayMove, askMove } = useCalendarParts();

@@ -3,7 +3,7 @@ import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { subjectLabels, subjectOptions } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { fieldsOf } from '../../ui/fields-of.ts';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { Box, Grid, Row } from '../../ui/pieces.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
 import { StudentGroup } from '../../ui/student-choice.tsx';

@@ -3,10 +3,9 @@ import { UserMinus, UserPlus } from 'lucide-react';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
-import { openDialog } from '../../shell/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { NoStudents } from '../../parts/add-student.tsx';
 import { Box, Button, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Enrols the student, or ends the enrolment; open assignments follow. */
 function setEnrolled(
@@ -68,18 +67,7 @@ const StudentRows = ({ details, takes }: { details: ClassDetails; takes: boolean
 export const ClassStudents = ({ details }: { details: ClassDetails }) => {
   const { students, studentIds } = details;
   if (students.length === 0) {
-    return (
-      <EmptyState
-        avatar="fox"
-        level={3}
-        message={m.classes_no_students_in_family()}
-        action={
-          <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
-            {m.students_add()}
-          </Button>
-        }
-      />
-    );
+    return <NoStudents avatar="fox" level={3} message={m.classes_no_students_in_family()} />;
   }
   return (
     <Stack gap="6">

@@ -9,10 +9,9 @@ import { Box, Grid, Heading, Row, Text, TextButton } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { ChildToday } from './child-today.tsx';
-import { RestoreDismissed } from './older-work.tsx';
+import { RestoreDismissed, SlippedBanner } from './slipped-banner.tsx';
 import { ownItems, sharedLessons } from './shared-lessons.ts';
 import { SharedToday } from './shared-today.tsx';
-import { SlippedBanner } from './slipped-banner.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
 
 interface Props {

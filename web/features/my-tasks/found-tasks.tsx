@@ -1,14 +1,32 @@
-import { SearchX } from 'lucide-react';
 import { useDeferredValue, useId, useMemo } from 'react';
+import { SearchX } from 'lucide-react';
 import { groupTasks, type ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Button, Stack, VisuallyHidden } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs, tabId } from '../../ui/tabs.tsx';
+import { oneOf, optionalId, optionalText, useAddress } from '../../routes/use-address.ts';
 import { findTasks, isInTab, tabs, type Tab } from './find-tasks.ts';
 import { TaskSection } from './task-section.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
-import type { FilterInAddress } from './use-task-filter.ts';
+
+const fields = { q: optionalText, class: optionalId<'class'>(), tab: oneOf(tabs, 'all') };
+
+/** The filter, held in the address, so that a reload, a link and Back show the same. */
+export function useTaskFilter() {
+  const [{ q: words, class: classId, tab }, set] = useAddress(fields);
+  return {
+    words,
+    classId,
+    tab,
+    set,
+    isActive: words.trim() !== '' || classId !== null || tab !== 'all',
+    clear: () => set({ q: '', class: null, tab: 'all' }),
+  };
+}
+
+/** The filter as held in the address. */
+export type FilterInAddress = ReturnType<typeof useTaskFilter>;
 
 const sections = [
   ['overdue', m.my_tasks_overdue, 'coral'],

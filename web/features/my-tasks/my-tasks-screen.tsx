@@ -15,16 +15,14 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { ProgressBar, ProgressRing } from '../../ui/progress-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { SubjectBadge } from '../../ui/subject.tsx';
-import { FoundTasks } from './found-tasks.tsx';
+import { FoundTasks, useTaskFilter, type FilterInAddress } from './found-tasks.tsx';
 import styles from './my-tasks.module.css';
-import { TaskFacts } from './task-facts.tsx';
+import { TaskFacts } from './task-section.tsx';
 import { useMyTasks, type SetCompleted } from './use-my-tasks.ts';
-import { useTaskFilter, type FilterInAddress } from './use-task-filter.ts';
 
 interface FiltersProps {
   tasks: readonly ShownTask[];

@@ -9,9 +9,44 @@ import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { memo } from '../../ui/memo.tsx';
+import { showMoment } from '../../format/format.ts';
+import { SubjectBadge } from '../../ui/subject.tsx';
 import styles from './my-tasks.module.css';
 import type { SetCompleted } from './use-my-tasks.ts';
-import { TaskFacts } from './task-facts.tsx';
+
+type Priority = ShownTask['assignment']['priority'];
+
+const priorities: Record<Priority, [tone: Tone, words: () => string]> = {
+  high: ['coral', m.my_tasks_priority_high],
+  medium: ['marigold', m.my_tasks_priority_medium],
+  low: ['neutral', m.my_tasks_priority_low],
+};
+
+interface TaskFactsProps {
+  item: ShownTask;
+  zone: string;
+  isOverdue: boolean;
+}
+
+/** Class, due date, priority; an overdue task reads as still waiting. */
+export const TaskFacts = ({ item, zone, isOverdue: isLate }: TaskFactsProps) => {
+  const { dueDate, priority } = item.assignment;
+  const [tone, words] = priorities[priority];
+  return (
+    <Row gap="2" columnGap="3">
+      <SubjectBadge subject={item.subject} label={item.class.name} />
+      {isLate && <Badge tone="coral">{m.common_still_waiting()}</Badge>}
+      {!item.completed && !item.lesson && <Badge tone={tone}>{words()}</Badge>}
+      <Text as="span" size="md" tone="muted" textWrap="pretty">
+        {item.completed && item.completedAt !== null
+          ? m.my_tasks_done_at({ at: showMoment(item.completedAt, zone) })
+          : item.lesson
+            ? m.my_tasks_lesson()
+            : m.common_due({ due: showMoment(dueDate, zone) })}
+      </Text>
+    </Row>
+  );
+};
 
 /**
  * Keeps the keyboard focus in a list whose cards leave when ticked: it goes to the next card, else the previous one,

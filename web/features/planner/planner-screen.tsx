@@ -18,7 +18,7 @@ import { DragBoard } from './week/drag-board.tsx';
 import { lessonKeysHintId } from './cards/lesson-card.tsx';
 import { LessonDayDialog } from './cards/lesson-day-dialog.tsx';
 import { NarrowWeek, Whose } from './week/narrow-week.tsx';
-import { NoStudents } from './no-students.tsx';
+import { NobodyToPlanFor } from './no-students.tsx';
 import { MoveCopyDialog } from './cards/move-copy-dialog.tsx';
 import { PlanContext, type Sheet } from './cards/plan-context.ts';
 import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
@@ -212,7 +212,7 @@ export const PlannerScreen = () => {
         >
           {shape !== 'wide' && quickAdd}
           {!week && <Loading shape="cards" />}
-          {week && !hasStudents && <NoStudents />}
+          {week && !hasStudents && <NobodyToPlanFor />}
           {week && hasStudents && (
             <Week view={view} week={week} weekPlan={weekPlan} isByChild={isByChild} />
           )}

@@ -11,7 +11,7 @@ import { showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { prepareFile, type PreparedFile } from '../../browser/prepare-file.ts';
 import { Button, Row, Text } from '../../ui/pieces.tsx';
-import { FileField } from '../../ui/file-field.tsx';
+import { FileField } from '../../ui/file-button.tsx';
 import styles from './portfolio.module.css';
 
 const accept = ['image/*', ...fileTypes.filter((type) => !isPicture(type))].join();

@@ -11,7 +11,6 @@ import { act } from '../../device/act.ts';
 import type { PreparedFile } from '../../browser/prepare-file.ts';
 import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid } from '../../ui/pieces.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
@@ -41,7 +40,7 @@ interface Props {
 /** Adds or edits a portfolio item. */
 export const PortfolioDialog = ({ item, students, studentId, today, onClose }: Props) => {
   const [chosen, setChosen] = useState<PreparedFile | null>(null);
-  const { form, dialog } = useRecordForm({
+  const { form, field, dialog } = useRecordForm({
     ...items.of(item, { studentId, date: today }),
     // Drafts don't store file contents.
     secret: 'file',
@@ -57,7 +56,6 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
     },
     onClose,
   });
-  const field = fieldsOf(form);
   const setFile = (file: PreparedFile | null): void => {
     setChosen(file);
     form.setValue('file', file?.text ?? '', { shouldDirty: true });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { FolderHeart, Plus, Printer } from 'lucide-react';
+import { FolderHeart, Plus } from 'lucide-react';
 import type { Portfolio } from '../../../shared-model/derive/portfolio.ts';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
 import { useRecordsNow } from '../../device/use-now.ts';
 import { yearName } from '../../device/year-name.ts';
+import { NoStudents } from '../../parts/add-student.tsx';
+import { PrintButton } from '../../parts/take-away.tsx';
 import { Button, Grid, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -109,9 +110,7 @@ export const PortfolioScreen = () => {
       actions={
         hasStudents ? (
           <Row gap="2" screenOnly>
-            <Button icon={Printer} onClick={() => print()}>
-              {m.common_print()}
-            </Button>
+            <PrintButton />
             <Button variant="primary" icon={Plus} onClick={() => setEdited({ item: null })}>
               {m.portfolio_add()}
             </Button>
@@ -121,15 +120,7 @@ export const PortfolioScreen = () => {
     >
       {!read && <Loading shape="cards" />}
       {read && !hasStudents && (
-        <EmptyState
-          icon={FolderHeart}
-          message={m.portfolio_no_students()}
-          action={
-            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
-              {m.students_add()}
-            </Button>
-          }
-        />
+        <NoStudents icon={FolderHeart} message={m.portfolio_no_students()} />
       )}
       {read && hasStudents && (
         <Stack gap="5">

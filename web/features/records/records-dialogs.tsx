@@ -10,7 +10,6 @@ import { defaultScale } from '../../../shared-model/lib/grading-scale.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid, Text, Box, Button } from '../../ui/pieces.tsx';
 import { TextArea, TextField } from '../../ui/fields.tsx';
@@ -21,7 +20,7 @@ const schema = v.object({ scale: typedField(familySettings.fields.gradingScale) 
 
 /** Edits the letters of the family's grading scale. */
 export const ScaleDialog = ({ scale, onClose }: { scale: string; onClose: () => void }) => {
-  const { form, dialog } = useRecordForm({
+  const { form, field, dialog } = useRecordForm({
     schema,
     draftName: 'grading-scale',
     first: () => ({ scale }),
@@ -37,7 +36,7 @@ export const ScaleDialog = ({ scale, onClose }: { scale: string; onClose: () => 
       <TextArea
         label={m.records_scale_letters()}
         hint={m.records_scale_hint()}
-        {...fieldsOf(form)('scale')}
+        {...field('scale')}
       />
       <Box>
         <Button onClick={() => form.setValue('scale', defaultScale, { shouldDirty: true })}>
@@ -78,7 +77,7 @@ interface Props {
 
 /** Edits the credits of courses on a transcript. */
 export const CreditsDialog = ({ courses, studentId, onClose }: Props) => {
-  const { form, dialog } = useRecordForm<TypedCredits, Values>({
+  const { field, dialog } = useRecordForm<TypedCredits, Values>({
     schema: schemaOf(courses),
     draftName: `credits:${studentId}`,
     first: () =>
@@ -98,7 +97,6 @@ export const CreditsDialog = ({ courses, studentId, onClose }: Props) => {
       ),
     onClose,
   });
-  const field = fieldsOf(form);
   return (
     <FormDialog {...dialog} title={m.records_credits()}>
       <Text tone="muted">{m.records_credits_of()}</Text>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Award, GraduationCap, Printer, SlidersHorizontal } from 'lucide-react';
+import { Award, GraduationCap, SlidersHorizontal } from 'lucide-react';
 import type {
   AcademicRecords,
   SchoolYearRecord,
@@ -8,26 +8,45 @@ import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
 import { useRecordsNow } from '../../device/use-now.ts';
+import { NoStudents } from '../../parts/add-student.tsx';
+import { PrintButton } from '../../parts/take-away.tsx';
 import { Box, Button, Grid, Row, Stack } from '../../ui/pieces.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { StudentSelect } from '../../ui/student-choice.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
+import { oneOf, optionalText, useAddress } from '../../routes/use-address.ts';
 import { CreditsDialog, ScaleDialog } from './records-dialogs.tsx';
 import { Grades } from './grades.tsx';
 import { ReportCard, Transcript } from './official-sheets.tsx';
 import { SchoolYears } from './school-year-list.tsx';
-import {
-  recordsKinds,
-  useRecordsView,
-  type RecordsKind,
-  type RecordsView,
-} from './use-records-view.ts';
+
+/** What the records screen shows. It is held in the address, so that a report card can be linked. */
+const recordsKinds = ['grades', 'report-card', 'transcript', 'years'] as const;
+type RecordsKind = (typeof recordsKinds)[number];
+
+const fields = {
+  view: oneOf(recordsKinds),
+  /** Student id. */
+  student: optionalText,
+  /** First day of the year. */
+  year: optionalText,
+  term: optionalText,
+};
+
+/** What is shown, and how to change it; an empty text means no choice. */
+function useRecordsView() {
+  const [{ view: kind, ...shown }, show] = useAddress(fields);
+  const choose = (choice: { view?: RecordsKind; student?: string; year?: string; term?: string }) =>
+    // A term belongs to one year.
+    show(choice.year === undefined ? choice : { term: '', ...choice });
+  return { ...shown, kind, choose };
+}
+
+type RecordsView = ReturnType<typeof useRecordsView>;
 
 const names: Record<RecordsKind, () => string> = {
   grades: m.records_grades,
@@ -128,11 +147,7 @@ const Actions = ({ view, records, year }: Props) => {
       {kind === 'transcript' && (
         <CreditsButton records={records} student={studentShown(view, year)} />
       )}
-      {(kind === 'report-card' || kind === 'transcript') && (
-        <Button icon={Printer} onClick={() => print()}>
-          {m.common_print()}
-        </Button>
-      )}
+      {(kind === 'report-card' || kind === 'transcript') && <PrintButton />}
       {isOpen && <ScaleDialog scale={records.scaleText} onClose={() => setIsOpen(false)} />}
     </Row>
   );
@@ -154,17 +169,7 @@ export const RecordsScreen = () => {
       }
     >
       {!records && <Loading shape="cards" />}
-      {isEmpty && (
-        <EmptyState
-          icon={GraduationCap}
-          message={m.records_no_students()}
-          action={
-            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
-              {m.students_add()}
-            </Button>
-          }
-        />
-      )}
+      {isEmpty && <NoStudents icon={GraduationCap} message={m.records_no_students()} />}
       {records && year && !isEmpty && (
         <Stack gap="5">
           <Box screenOnly>

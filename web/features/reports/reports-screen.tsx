@@ -3,8 +3,6 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   CircleCheckBig,
-  Download,
-  Printer,
   Shapes,
   TrendingUp,
   Users,
@@ -19,13 +17,12 @@ import {
   showWeekdayAndDate,
 } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
-import { saveFile } from '../../browser/save-file.ts';
 import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Chart } from '../../ui/chart.tsx';
-import { Button, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoStudents } from '../../parts/add-student.tsx';
+import { ExportButton, PrintButton } from '../../parts/take-away.tsx';
+import { Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -157,21 +154,11 @@ const ReportOf = ({ report }: { report: Report }) => (
 
 const Actions = ({ report }: { report: Report }) => (
   <Row gap="2" screenOnly>
-    <Button icon={Printer} onClick={() => print()}>
-      {m.common_print()}
-    </Button>
-    <Button
-      icon={Download}
-      onClick={() =>
-        saveFile(
-          m.reports_file({ from: report.from, until: report.until }),
-          'text/csv',
-          reportCsv(report, isByMonth(report) ? m.common_month() : m.common_week()),
-        )
-      }
-    >
-      {m.common_export()}
-    </Button>
+    <PrintButton />
+    <ExportButton
+      name={m.reports_file({ from: report.from, until: report.until })}
+      table={() => reportCsv(report, isByMonth(report) ? m.common_month() : m.common_week())}
+    />
   </Row>
 );
 
@@ -196,15 +183,7 @@ export const ReportsScreen = () => {
       actions={isShown && students?.length ? <Actions report={report} /> : undefined}
     >
       {students?.length === 0 ? (
-        <EmptyState
-          icon={ChartNoAxesColumn}
-          message={m.reports_no_students()}
-          action={
-            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
-              {m.students_add()}
-            </Button>
-          }
-        />
+        <NoStudents icon={ChartNoAxesColumn} message={m.reports_no_students()} />
       ) : (
         <Stack gap="6">
           <ReportControls view={view} students={students ?? []} />

@@ -14,11 +14,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { act } from '../../device/act.ts';
 import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { schoolDaysIn } from './school-day-counts.ts';
-import { ListRow } from './calendar-row.tsx';
+import { ListRow } from '../../ui/record-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { spanWords, termName, yearName } from './school-year-words.ts';
 import { checkSpan } from './span-schema.ts';
@@ -44,7 +43,7 @@ interface TermDialogProps {
 
 /** Adds a term, or edits a term or a school year. */
 const TermDialog = ({ kind, term, onClose }: TermDialogProps) => {
-  const { form, dialog } = useRecordForm({
+  const { field, dialog } = useRecordForm({
     ...termForm.of(term),
     schema: schemaOf(kind),
     save: (typed) => {
@@ -56,7 +55,6 @@ const TermDialog = ({ kind, term, onClose }: TermDialogProps) => {
     },
     onClose,
   });
-  const field = fieldsOf(form);
   const isYear = kind === 'year';
   const title = term
     ? isYear

@@ -8,7 +8,6 @@ import { choiceOptions } from '../../messages/choice-labels.ts';
 import { act } from '../../device/act.ts';
 import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid, Text } from '../../ui/pieces.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
@@ -44,7 +43,7 @@ interface Props {
 export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) => {
   const [firstKind] = kinds;
   const isDayOff = firstKind !== 'holiday';
-  const { form, dialog } = useRecordForm({
+  const { form, field, dialog } = useRecordForm({
     ...daysOff.of(off, {
       kind: firstKind!,
       startDate: isDayOff ? today : '',
@@ -69,7 +68,6 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
   const asked = off === null ? daysOffOf({ ...typed, endDate: String(typed.endDate) }) : null;
   const there = usePlannedThere(asked);
   const { work } = there;
-  const field = fieldsOf(form);
   const add = isDayOff ? m.school_year_add_day_off() : m.school_year_add_holiday();
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Box, Button, Text, TextButton } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { schoolDaysIn } from './school-day-counts.ts';
-import { ListRow } from './calendar-row.tsx';
+import { ListRow } from '../../ui/record-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TimeOffDialog, type OffKind } from './time-off-dialog.tsx';
 import { spanWords } from './school-year-words.ts';

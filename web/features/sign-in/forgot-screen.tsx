@@ -10,11 +10,11 @@ import { showRefusal } from '../../device/refusal-words.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Box, Text, TextLink } from '../../ui/pieces.tsx';
 import { NotInDemo, SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
-import { EmailField } from '../../ui/new-account-fields.tsx';
+import { EmailField } from '../../ui/password-field.tsx';
 
 interface ResetRequest {
   email: string;

@@ -8,7 +8,7 @@ import { host } from '../../device/host.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/pieces.tsx';

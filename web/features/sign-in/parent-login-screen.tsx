@@ -9,16 +9,16 @@ import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Box, Text, TextLink, Button } from '../../ui/pieces.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { EmailField } from '../../ui/new-account-fields.tsx';
+import { EmailField, PasswordField } from '../../ui/password-field.tsx';
 import { showRefusal } from '../../device/refusal-words.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
 import { SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
 import { useEntry } from './use-entry.ts';
 import { useFamilyPeople } from './use-family-people.ts';
+import { useAnswer } from '../../ui/use-answer.ts';
 import { useRefusal } from './use-refusal.ts';
 
 interface Account {
@@ -31,18 +31,7 @@ const demoFamilysOwn: Account = { email: demoParent.email, password: demoPasswor
 /** Credentials of the demo family, or of the demo account on a server that offers one. */
 const DemoAccount = ({ onFillIn }: { onFillIn: (account: Account) => void }) => {
   const isDemo = useSession().family === 'demo';
-  const [served, setServed] = useState<Account | null>(null);
-  useEffect(() => {
-    let isWanted = !isDemo;
-    const ask = async (): Promise<void> => {
-      const found = await host().demoAccount();
-      if (isWanted) setServed(found);
-    };
-    if (isWanted) void ask();
-    return () => {
-      isWanted = false;
-    };
-  }, [isDemo]);
+  const [served] = useAnswer(() => host().demoAccount(), isDemo ? null : '');
   const account = isDemo ? demoFamilysOwn : served;
   if (!account) return null;
   return (

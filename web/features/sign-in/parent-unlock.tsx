@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, Row, Text } from '../../ui/pieces.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { DemoSecrets, SignInFrame, SubmitButton } from './sign-in-frame.tsx';

@@ -4,7 +4,6 @@ import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
 import { usePerson, useSession } from '../../device/use-session.ts';
 import { useFormDialog } from '../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { serverFailureWords } from '../../device/refusal-words.ts';
@@ -17,7 +16,7 @@ export const PasswordAgainDialog = ({ onAnswer }: { onAnswer: (isConfirmed: bool
   const { parents } = useSession();
   const memberId = person.role === 'parent' ? person.memberId : 0;
   const email = parents.find((one) => one.memberId === memberId)?.email;
-  const { form, dialog } = useFormDialog({
+  const { field, dialog } = useFormDialog({
     schema,
     first: { password: '' },
     save: async ({ password }, { setError }) => {
@@ -44,7 +43,7 @@ export const PasswordAgainDialog = ({ onAnswer }: { onAnswer: (isConfirmed: bool
         label={m.common_password()}
         autoComplete="current-password"
         {...(email && { username: email })}
-        {...fieldsOf(form)('password')}
+        {...field('password')}
       />
     </FormDialog>
   );

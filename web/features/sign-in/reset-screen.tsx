@@ -10,13 +10,12 @@ import { host } from '../../device/host.ts';
 import { showRefusal } from '../../device/refusal-words.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { EmailField, PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { TextLink } from '../../ui/pieces.tsx';
 import { NotInDemo, SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
-import { EmailField } from '../../ui/new-account-fields.tsx';
 
 const differs = problemText('passwords-differ');
 const ofBoth = { password: newPasswordSchema, repeated: v.string() };

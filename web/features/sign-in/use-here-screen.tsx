@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink, Text } from '../../ui/pieces.tsx';
 import { host } from '../../device/host.ts';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../ui/fields-of.ts';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/fields.tsx';

@@ -1,5 +1,5 @@
-import { UserX } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { UserX, Star } from 'lucide-react';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
@@ -10,15 +10,67 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Box, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { memo } from '../../ui/memo.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Celebration } from './celebration.tsx';
-import { DayFigures } from './day-figures.tsx';
 import { DayFooter } from './day-footer.tsx';
-import { keyOfItem } from './optimistic-day.ts';
+import { keyOfItem, type OptimisticDay } from './optimistic-day.ts';
 import { Trail } from './trail.tsx';
 import { UndoPill } from './undo-pill.tsx';
 import { useLearningPath } from './use-learning-path.ts';
-import { memo } from '../../ui/memo.tsx';
 import styles from './student-home.module.css';
+import dayFigures from './day-figures.module.css';
+
+/** Today's progress, today's XP, and the distance to the next level. */
+const DayFigures = memo(({ painted }: { painted: OptimisticDay }) => {
+  const { done, items, xpToday, level } = painted;
+  const progress = m.student_home_progress_of({ done, total: items.length });
+  const toNext = m.common_xp_to_level({
+    xp: level.xp,
+    total: level.totalXp,
+    next: level.level + 1,
+  });
+  return (
+    <div className={dayFigures.day}>
+      <div className={dayFigures.figures}>
+        <div className={`${dayFigures.figure} ${dayFigures.wide}`}>
+          <p className={dayFigures.line}>
+            <span className={dayFigures.label}>{m.student_home_progress()}</span>
+            <span className={dayFigures.value}>{progress}</span>
+          </p>
+          <ProgressBar
+            value={done}
+            max={items.length}
+            label={m.student_home_progress()}
+            valueText={progress}
+            size="lg"
+          />
+        </div>
+        <div className={dayFigures.figure}>
+          <p className={`${dayFigures.line} ${dayFigures.xp}`}>
+            <Star className={dayFigures.star} size={30} aria-hidden />
+            <span className={dayFigures.value}>{xpToday}</span>{' '}
+            <span className={dayFigures.label}>{m.student_home_xp_today()}</span>
+          </p>
+        </div>
+        <div className={dayFigures.figure}>
+          <p className={dayFigures.line}>
+            <span className={dayFigures.value}>{m.common_level({ level: level.level })}</span>
+          </p>
+          <ProgressBar
+            value={level.xp}
+            max={level.totalXp}
+            label={toNext}
+            valueText={toNext}
+            tone="marigold"
+            size="lg"
+          />
+          <p className={dayFigures.label}>{toNext}</p>
+        </div>
+      </div>
+    </div>
+  );
+});
 
 interface DayHeaderProps {
   student: StudentDay['student'];

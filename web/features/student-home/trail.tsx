@@ -1,4 +1,12 @@
-import { useId, useMemo, useRef, useEffect, type RefObject } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { avatarOf, type Avatar as AvatarEntry } from '../../../shared-model/lib/avatars.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
@@ -130,6 +138,21 @@ function timeLabelOf(item: TodayItem, now: DueContext): TimeLabel {
   }
 }
 
+/** No stop is less high, in pixels. */
+const leastHeight = 100;
+
+/**
+ * How many stops are rendered: at first those down to where the screen ends with the current one in sight, since years
+ * of waiting work would delay them; all once these are there.
+ */
+function useShownCount(items: readonly TodayItem[], current: string | undefined): number {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  if (isWhole) return items.length;
+  const at = items.findIndex((item) => keyOfItem(item) === current);
+  return Math.min(items.length, Math.max(at, 0) + Math.ceil(innerHeight / leastHeight));
+}
+
 /** Today as a path through the habitat of the student's animal: a stone for each task, the day's stamp at the end. */
 export const Trail = (props: TrailProps) => {
   const { path, current, language, mayReadAloud, level } = props;
@@ -137,6 +160,7 @@ export const Trail = (props: TrailProps) => {
   const section = useRef<HTMLElement>(null);
   useCurrentInSight(section, current);
   const { avatar, fullName } = student;
+  const shown = useShownCount(painted.items, current);
   const headingId = useId();
   const animal = useMemo(() => avatarOf({ avatar, fullName }), [avatar, fullName]);
   return (
@@ -152,7 +176,7 @@ export const Trail = (props: TrailProps) => {
         <HabitatView category={animal.category} level={painted.level.level} />
       </div>
       <ol className={styles.stops}>
-        {painted.items.map((item, at) => (
+        {painted.items.slice(0, shown).map((item, at) => (
           <TrailStop
             key={keyOfItem(item)}
             item={item}

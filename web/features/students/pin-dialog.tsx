@@ -3,7 +3,6 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFormDialog } from '../../forms/use-form-dialog.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormError } from '../../ui/form.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,7 +17,7 @@ interface Props {
 /** Sets a student's PIN. The former one is neither asked for nor shown. */
 export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
   const [hasFailed, setFailed] = useState(false);
-  const { form, dialog } = useFormDialog({
+  const { field, dialog } = useFormDialog({
     schema: pinFormSchema,
     first: { pin: '' },
     save: async ({ pin }) => {
@@ -42,7 +41,7 @@ export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
         hint={m.students_pin_hint()}
         inputMode="numeric"
         autoComplete="off"
-        {...fieldsOf(form)('pin')}
+        {...field('pin')}
       />
     </FormDialog>
   );

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
 import { Button } from '../../ui/pieces.tsx';
+import { useAnswer } from '../../ui/use-answer.ts';
 
 /** PINs by student id; the server returns them only to a parent who signed in recently. */
 export type Pins = Readonly<Record<number, string>>;
@@ -15,19 +15,8 @@ interface Props {
 
 /** Shows and hides the PINs, requesting them again each time. Not rendered where there is no server. */
 export const PinsButton = ({ pins, onChange }: Props) => {
-  const [isAnswered, setAnswered] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    const ask = async () => {
-      const found = await host().readPins();
-      if (isHere) setAnswered(Object.keys(found).length > 0);
-    };
-    void ask();
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  if (!isAnswered) return null;
+  const [first = {}] = useAnswer(() => host().readPins());
+  if (Object.keys(first).length === 0) return null;
   const toggle = async () => onChange(pins ? null : await host().readPins());
   return (
     <Button variant="plain" icon={pins ? EyeOff : Eye} onClick={() => void toggle()}>

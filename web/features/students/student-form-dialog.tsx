@@ -5,7 +5,6 @@ import { m } from '../../messages/compiled/messages.js';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -36,13 +35,12 @@ interface Props {
 
 /** The student form. A failed save keeps the input, and closing asks first; the draft never holds the PIN. */
 export const StudentFormDialog = ({ student, onClose }: Props) => {
-  const { form, dialog } = useRecordForm({
+  const { form, field, dialog } = useRecordForm({
     ...students.of(student, { pin: '' }),
     secret: 'pin',
     save: (values) => saveStudent(values, student),
     onClose,
   });
-  const field = fieldsOf(form);
   const avatar = useController({ control: form.control, name: 'avatar' }).field;
   const streak = useController({ control: form.control, name: 'streak' }).field;
   return (

@@ -2,13 +2,25 @@ import { useState } from 'react';
 import { UserPlus, RotateCcw } from 'lucide-react';
 import type { StudentCard } from '../../../shared-model/derive/student-cards.ts';
 import type { DeletedStudent } from '../../../shared-model/derive/people.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
 import { holding } from '../../format/find-words.ts';
 import { useToday, useNow } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
-import { Button, Grid, Row, Stack, Box, Text } from '../../ui/pieces.tsx';
+import { AddStudent } from '../../parts/add-student.tsx';
+import {
+  Button,
+  Grid,
+  Row,
+  Stack,
+  Box,
+  Text,
+  Badge,
+  Card,
+  CardCorner,
+  Heading,
+} from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -17,8 +29,62 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { act } from '../../device/act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { studentPage } from '../../routes/pages.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PinsButton, type Pins } from './pins-button.tsx';
-import { StudentSummary } from './student-summary.tsx';
+import { CardLink } from './card-link.tsx';
+import { StudentMenu } from './student-menu.tsx';
+
+interface Props {
+  card: StudentCard;
+  pins: Pins | null;
+  /** All students in the family's order; present where this one can be moved. */
+  inOrder: readonly Student[] | undefined;
+}
+
+/** A student's card in the list; the whole card links to the student's classes. */
+const StudentSummary = ({ card, pins, inOrder }: Props) => {
+  const { student, averagePercent, classCount, completed, total } = card;
+  const { id, fullName, gradeLevel } = student;
+  return (
+    <Card as="li" interactive>
+      <Row mb="4" pe="9">
+        <Avatar student={student} size="lg" />
+        <Box flex="1 1 7rem" minW="0">
+          <Heading level={2} size="md">
+            <CardLink to={studentPage(id)}>{fullName}</CardLink>
+          </Heading>
+          <Text tone="muted">{gradeLevel}</Text>
+          {pins && (
+            <Badge>{pins[id] ? m.students_pin_is({ pin: pins[id] }) : m.students_no_pin()}</Badge>
+          )}
+        </Box>
+      </Row>
+      <CardCorner>
+        <StudentMenu student={student} inOrder={inOrder} />
+      </CardCorner>
+      <Row justifyContent="space-between" mb="1.5">
+        <Text size="sm">{m.students_overall_progress()}</Text>
+        <Text size="sm" weight="semibold">
+          {m.common_percent({ percent: averagePercent })}
+        </Text>
+      </Row>
+      <ProgressBar
+        value={averagePercent}
+        max={100}
+        label={m.students_overall_progress_of({ name: fullName })}
+      />
+      <Row justifyContent="space-between" mt="3">
+        <Text size="sm" tone="muted">
+          {m.students_classes({ count: classCount })}
+        </Text>
+        <Text size="sm" tone="muted">
+          {m.students_tasks({ completed, total })}
+        </Text>
+      </Row>
+    </Card>
+  );
+};
 
 const restoreDeleted = ({ student: { id, fullName } }: DeletedStudent) =>
   act(
@@ -61,12 +127,6 @@ const DeletedStudents = () => {
   );
 };
 
-const AddStudent = () => (
-  <Button variant="primary" icon={UserPlus} onClick={() => openDialog({ kind: 'student' })}>
-    {m.students_add()}
-  </Button>
-);
-
 interface FoundProps {
   cards: readonly StudentCard[];
   pins: Pins | null;
@@ -92,7 +152,14 @@ const Students = () => {
   const cards = useRecords('studentCards', day, zone);
   if (!cards) return <Loading shape="cards" />;
   if (cards.length === 0)
-    return <EmptyState isStart avatar="fox" message={m.students_none()} action={<AddStudent />} />;
+    return (
+      <EmptyState
+        isStart
+        avatar="fox"
+        message={m.students_none()}
+        action={<AddStudent icon={UserPlus} />}
+      />
+    );
   const isFound = holding(query);
   const found = cards.filter(({ student }) => isFound(student.fullName));
   return (
@@ -120,7 +187,7 @@ const Students = () => {
 
 /** All students of the family and the recently deleted ones. */
 export const StudentList = () => (
-  <Page subtitle={m.students_subtitle()} primary={<AddStudent />}>
+  <Page subtitle={m.students_subtitle()} primary={<AddStudent icon={UserPlus} />}>
     <Stack gap="6">
       <ErrorBoundary label={m.common_students()}>
         <Students />

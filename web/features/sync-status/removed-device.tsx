@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { markOf } from '../../../shared-model/commit/change.ts';
 import { hlcTime, zeroHlc } from '../../../shared-model/records/clock.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
@@ -11,7 +11,8 @@ import { dropShared } from '../../browser/shared-content.ts';
 import { confirmed } from '../../shell/questions.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Box, Button, Row, Text } from '../../ui/pieces.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useAnswer } from '../../ui/use-answer.ts';
+import { copyText } from '../../browser/copy-text.ts';
 import { saveContent } from '../../browser/save-file.ts';
 import { actionWords, lookupIn, typedTexts, actorLabel } from './action-words.ts';
 
@@ -78,24 +79,20 @@ function actionsIn({ actions, names }: UnsentRow): Action[] {
   });
 }
 
-async function copy(actions: readonly Action[]): Promise<void> {
-  const text = actions
-    .map(({ words, circumstances, typed }) => [words, circumstances, ...typed].join('\n'))
-    .join('\n\n');
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ kind: 'success', title: m.common_copied() });
-  } catch {
-    toast({ kind: 'danger', title: m.sync_unsent_not_copied() });
-  }
-}
+const copy = (actions: readonly Action[]): Promise<void> =>
+  copyText(
+    actions
+      .map(({ words, circumstances, typed }) => [words, circumstances, ...typed].join('\n'))
+      .join('\n\n'),
+    m.common_copied(),
+    m.sync_unsent_not_copied(),
+  );
 
 /**
  * Says that this device was removed from its family and lists its unsent work, until somebody confirms having read it.
  */
 export const RemovedDevice = () => {
-  const [unsent, setUnsent] = useState<UnsentRow | null>(null);
-  useEffect(() => void host().readUnsent().then(setUnsent), []);
+  const [unsent] = useAnswer(() => host().readUnsent());
   if (!unsent) return null;
   const actions = actionsIn(unsent);
   const count = actions.length;

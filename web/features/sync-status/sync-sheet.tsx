@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import type { Op } from '../../../shared-model/commit/change.ts';
 import { showOwnClock, showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -8,12 +8,9 @@ import { useSession } from '../../device/use-session.ts';
 import { isSynced } from '../../sync/status.ts';
 import { Button, Stack, Text, Box, Heading } from '../../ui/pieces.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useAnswer } from '../../ui/use-answer.ts';
 import { missingFiles } from '../../browser/offline-files.ts';
-import {
-  requestPersistence,
-  readPersistence,
-  type StoragePersistence,
-} from '../../browser/storage-persistence.ts';
+import { requestPersistence, readPersistence } from '../../browser/storage-persistence.ts';
 import { SupersededList, RefusedList } from './listed-actions.tsx';
 import { stateSentences } from './state-sentences.ts';
 import { SignInAgain, TroubleStep } from './trouble-step.tsx';
@@ -22,17 +19,13 @@ import { useActionLookup } from './use-action-lookup.ts';
 
 /** Whether the browser guarantees to keep the records, and whether the app's files are cached. */
 const StorageNote = ({ hasServer }: { hasServer: boolean }) => {
-  const [keeping, setKeeping] = useState<StoragePersistence | null>(null);
+  const [keeping, lookAgain] = useAnswer(readPersistence);
+  const [missing] = useAnswer(missingFiles);
   const [isRefused, setIsRefused] = useState(false);
-  const [missing, setMissing] = useState<number | null>();
-  useEffect(() => {
-    void readPersistence().then(setKeeping);
-    void missingFiles().then(setMissing);
-  }, []);
   if (!keeping) return null;
   const ask = async (): Promise<void> => {
     const isKept = await requestPersistence();
-    setKeeping(await readPersistence());
+    await lookAgain();
     setIsRefused(!isKept);
   };
   const notKept = hasServer ? m.sync_storage_not_kept() : m.sync_storage_not_kept_alone();
@@ -65,16 +58,7 @@ const none: readonly Op[] = [];
 /** The actions the server hasn't accepted yet, one per line. */
 const WaitingList = () => {
   const pending = useDevice((view) => view.status.pending);
-  const [ops, setOps] = useState<readonly Op[]>(none);
-  useEffect(() => {
-    let isShown = true;
-    void host()
-      .listPending(Math.min(pending, shownOps))
-      .then((found) => isShown && setOps(found));
-    return () => {
-      isShown = false;
-    };
-  }, [pending]);
+  const [ops = none] = useAnswer(() => host().listPending(Math.min(pending, shownOps)), pending);
   const lookup = useActionLookup(ops);
   if (pending === 0 || ops.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import type { SyncTrouble } from '../../sync/status.ts';
@@ -9,6 +8,7 @@ import { useDevice } from '../../device/device-view.ts';
 import { host } from '../../device/host.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSession } from '../../device/use-session.ts';
+import { useAnswer } from '../../ui/use-answer.ts';
 import { troubleWords } from './trouble-words.ts';
 import { lookupIn } from './action-words.ts';
 import { memberKey, parentsOf, signInSentences } from './sign-in-needed.ts';
@@ -18,17 +18,7 @@ const none: readonly number[] = [];
 /** Member ids of the parents who wrote the pending ops; undefined until read. */
 function useWaitingAuthors(): readonly number[] | undefined {
   const pending = useDevice((view) => view.status.pending);
-  const [authors, setAuthors] = useState<readonly number[]>();
-  useEffect(() => {
-    let isShown = true;
-    void host()
-      .listPending(pending)
-      .then((ops) => isShown && setAuthors(parentsOf(ops)));
-    return () => {
-      isShown = false;
-    };
-  }, [pending]);
-  return authors;
+  return useAnswer(async () => parentsOf(await host().listPending(pending)), pending)[0];
 }
 
 /** Says who has to sign in again here, and what happens to the waiting work. */

@@ -12,7 +12,6 @@ import { useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { Button, Stack, Text } from '../../../ui/pieces.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { StudentGroup } from '../../../ui/student-choice.tsx';
@@ -77,7 +76,7 @@ const Students = ({ form, students, taking }: StudentsProps) => {
 
 const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose }: FormProps) => {
   const { day } = useToday();
-  const { form, dialog } = useRecordForm({
+  const { form, field, dialog } = useRecordForm({
     ...assignForm.of(before, {
       curriculumId: String(curriculumId ?? ''),
       studentIds: studentId === null ? [] : [studentId],
@@ -120,7 +119,7 @@ const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose 
             label={m.labels_entity_curriculum()}
             placeholder={m.curriculum_course_choose()}
             options={offered.map(({ course }) => ({ value: course.id, label: course.name }))}
-            {...fieldsOf(form)('curriculumId')}
+            {...field('curriculumId')}
           />
           <Students form={form} students={students} taking={taking} />
         </>

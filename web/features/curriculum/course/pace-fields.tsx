@@ -5,7 +5,7 @@ import { isDay } from '../../../../shared-model/lib/dates.ts';
 import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useRecordsNow, useToday } from '../../../device/use-now.ts';
-import { fieldsOf } from '../../../ui/fields-of.ts';
+import { fieldsOf } from '../../../forms/fields-of.ts';
 import { Grid, Stack, Text } from '../../../ui/pieces.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
 

@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { ocrLanguages, removeOcrLanguage } from '../../../extraction/extract.ts';
 import type {
   ExtractionProgress,
@@ -11,6 +10,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { Box, Button, Row } from '../../../ui/pieces.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
+import { useAnswer } from '../../../ui/use-answer.ts';
 
 /** OCR assets cached on this device. */
 const onDevice = { list: ocrLanguages, remove: removeOcrLanguage };
@@ -34,20 +34,8 @@ const words = ({ bytes, isKept }: OcrLanguage): string =>
  * Chooses the language of picture recognition. Says what has to be downloaded beforehand, and removes it on request.
  */
 export const OcrLanguageChoice = ({ kept = onDevice, step, language, onLanguage }: Props) => {
-  const [known, setKnown] = useState<readonly OcrLanguage[]>([]);
-  const look = async (): Promise<void> => setKnown(await kept.list());
-  useEffect(() => {
-    let isHere = true;
-    // On failure nothing is shown here; reading a picture reports the error.
-    kept.list().then(
-      (found) => isHere && setKnown(found),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- Each step of a reading may have fetched something.
-  }, [kept, step]);
+  // Each step of a reading may have fetched something. On failure nothing is shown here; reading a picture reports it.
+  const [known = [], look] = useAnswer(() => kept.list(), step ?? '');
   const chosen = known.find(({ code }) => code === language);
   const remove = async (): Promise<void> => {
     await kept.remove(language);

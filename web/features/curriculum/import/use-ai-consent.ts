@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { DataSharing } from '../../../../shared-model/derive/data-sharing.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
@@ -6,6 +5,7 @@ import { useDevice } from '../../../device/device-view.ts';
 import { host } from '../../../device/host.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { endsOnContact } from '../../../sync/status.ts';
+import { useAnswer } from '../../../ui/use-answer.ts';
 
 /** Saves the family's answer, which the worker sends before it asks the server. Resolves to whether it is saved. */
 export const answerConsent = async (isAllowed: boolean): Promise<boolean> =>
@@ -22,18 +22,6 @@ export interface AiConsent {
 export function useAiConsent(): AiConsent {
   const answer = useRecords('dataSharing') ?? 'unasked';
   const isReachable = useDevice(({ status }) => !endsOnContact(status.trouble));
-  const [service, setService] = useState<string | null>(null);
-  useEffect(() => {
-    if (!isReachable) return undefined;
-    let isHere = true;
-    const look = async (): Promise<void> => {
-      const found = await host().languageModel();
-      if (isHere) setService(found);
-    };
-    void look();
-    return () => {
-      isHere = false;
-    };
-  }, [isReachable]);
+  const [service = null] = useAnswer(() => host().languageModel(), isReachable || null);
   return { service: isReachable ? service : null, answer };
 }

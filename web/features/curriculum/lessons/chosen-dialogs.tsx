@@ -8,7 +8,6 @@ import { integer } from '../../../../shared-model/entities/field-types.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { useFormDialog } from '../../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { typedField } from '../../../forms/record-form.ts';
@@ -25,7 +24,7 @@ interface SplitDialogProps {
 
 /** Splits a lesson in two, each with half of its minutes. */
 export const SplitDialog = ({ lesson, onDone, onClose }: SplitDialogProps) => {
-  const { form, dialog } = useFormDialog({
+  const { field, dialog } = useFormDialog({
     schema: partsSchema,
     first: {
       one: m.curriculum_part_one({ title: lesson.title }),
@@ -34,7 +33,6 @@ export const SplitDialog = ({ lesson, onDone, onClose }: SplitDialogProps) => {
     save: ({ one, two }) => splitLesson(lesson, [one, two]),
     onClose: onDone,
   });
-  const field = fieldsOf(form);
   return (
     <FormDialog
       {...dialog}
@@ -60,7 +58,7 @@ interface MoveToDialogProps {
 /** Moves lessons to a position given by number, without dragging. */
 export const MoveToDialog = ({ lessons, chosen, onDone, onClose }: MoveToDialogProps) => {
   const high = lessons.length - chosen.length + 1;
-  const { form, dialog } = useFormDialog({
+  const { field, dialog } = useFormDialog({
     schema: v.object({ place: typedField(integer(1, high)) }),
     first: { place: '' },
     save: ({ place }) => moveLessons({ lessons, moved: chosen, to: place - 1 }),
@@ -80,7 +78,7 @@ export const MoveToDialog = ({ lessons, chosen, onDone, onClose }: MoveToDialogP
         hint={m.curriculum_move_hint({ high })}
         inputMode="numeric"
         autoComplete="off"
-        {...fieldsOf(form)('place')}
+        {...field('place')}
       />
     </FormDialog>
   );
@@ -111,13 +109,12 @@ interface Props {
 
 /** Changes type, minutes or XP of several lessons at once. */
 export const BulkEditDialog = ({ chosen, onDone, onClose }: Props) => {
-  const { form, dialog } = useFormDialog({
+  const { field, dialog } = useFormDialog({
     schema: schema(),
     first: { type: '', estimatedMinutes: '', xpReward: '' },
     save: (values) => editLessons(chosen, values),
     onClose: onDone,
   });
-  const field = fieldsOf(form);
   return (
     <FormDialog
       title={m.curriculum_bulk_title({ count: chosen.length })}

@@ -4,7 +4,6 @@ import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
-import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Grid } from '../../../ui/pieces.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
@@ -22,12 +21,11 @@ interface Props {
 
 /** The form of an existing lesson, or of a new one at a position. */
 export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) => {
-  const { form, leave, dialog } = useRecordForm({
+  const { field, leave, dialog } = useRecordForm({
     ...lessonForm.of(lesson, { estimatedMinutes: String(lesson?.estimatedMinutes ?? 30) }),
     save: (values) => saveLesson({ curriculumId, lesson, after }, values),
     onClose,
   });
-  const field = fieldsOf(form);
   const remove = async (one: CurriculumLesson): Promise<void> => {
     if (await removeLessons([one])) leave();
   };

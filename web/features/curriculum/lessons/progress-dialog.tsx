@@ -8,7 +8,6 @@ import type { OpenDialogProps } from '../../../shell/dialogs.ts';
 import { lessonChangeItems } from '../../../shell/plan-changes.ts';
 import { useFirst, useRecordForm } from '../../../forms/use-record-form.ts';
 import { useRecordsNow, useToday } from '../../../device/use-now.ts';
-import { fieldsOf } from '../../../ui/fields-of.ts';
 import { Button, Grid, Row, Text } from '../../../ui/pieces.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NoticeDialog } from '../../../ui/dialog.tsx';
@@ -55,14 +54,13 @@ const PlanChanges = ({ found: { lesson, student, part }, today, onClose }: FormP
 const ProgressForm = (props: FormProps) => {
   const { found, today, onClose } = props;
   const { lesson, student, course, part, isRunning } = found;
-  const { form, dialog } = useRecordForm({
+  const { field, dialog } = useRecordForm({
     schema: progressFormSchema(today),
     draftName: `lesson-progress:${progressId(student.id, lesson.id)}`,
     first: () => progressFields(part),
     save: (values) => saveProgress(found, values),
     onClose,
   });
-  const field = fieldsOf(form);
   return (
     <FormDialog
       {...dialog}

@@ -8,7 +8,7 @@ import { useCalendars } from '../../../device/use-calendars.ts';
 import { Button, Row } from '../../../ui/pieces.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { fieldsOf } from '../../../ui/fields-of.ts';
+import { fieldsOf } from '../../../forms/fields-of.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import type { Series } from '../../../../shared-model/derive/plan-groups.ts';
 import { daysInWords } from './planner-words.ts';

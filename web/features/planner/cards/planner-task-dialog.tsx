@@ -15,10 +15,9 @@ import { useRecords } from '../../../device/use-records.ts';
 import { Dialog, NoticeDialog } from '../../../ui/dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Text } from '../../../ui/pieces.tsx';
-import { NoStudents } from '../no-students.tsx';
+import { NobodyToPlanFor } from '../no-students.tsx';
 import { askReach } from './ask-reach.ts';
-import { listedSubject } from './subject-options.ts';
-import { TaskFields } from './task-fields.tsx';
+import { listedSubject, TaskFields } from './task-fields.tsx';
 import { daysOf, taskFormSchema, toFields, toTask, type TaskFormOutput } from './task-form.ts';
 
 function addAll(values: TaskFormOutput, calendar: SchoolCalendar) {
@@ -129,7 +128,7 @@ const ForDay = ({ dialog: asked, day, onClose }: AskedProps & { day: string }) =
   if (records.students.length === 0)
     return (
       <Dialog open onClose={onClose} title={m.planner_add()}>
-        <NoStudents level={3} />
+        <NobodyToPlanFor level={3} />
       </Dialog>
     );
   const only = records.students.length === 1 ? records.students[0]!.id : undefined;

@@ -1,6 +1,11 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { TaskFormRecords } from '../../../../shared-model/derive/plans.ts';
-import { subjectKey } from '../../../../shared-model/derive/subjects.ts';
+import {
+  subjectKey,
+  offeredSubjects,
+  ownSubjects,
+  subjectGroups,
+} from '../../../../shared-model/derive/subjects.ts';
 import { xpOf } from '../../../../shared-model/derive/xp.ts';
 import { plannerTypes } from '../../../../shared-model/entities/planner-task.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -8,13 +13,32 @@ import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { fieldsOf } from '../../../ui/fields-of.ts';
+import { fieldsOf } from '../../../forms/fields-of.ts';
 import { Grid } from '../../../ui/pieces.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
-import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
-import { listedSubject, subjectOptions } from './subject-options.ts';
-import { ownEntry, type TaskForm } from './task-form.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
+import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
+import { ownEntry, type TaskForm } from './task-form.ts';
+
+const option = (subject: string) => ({ value: subject, label: showSubject(subject) });
+
+/** The specification's groups, then the family's own names, then the entry for a new one. */
+export const subjectOptions = (names: readonly string[]) => [
+  ...Object.entries(subjectGroups).map(([group, subjects]) => ({
+    label: showSubject(group),
+    options: subjects.map(option),
+  })),
+  {
+    label: m.planner_group_own(),
+    options: [...ownSubjects(names).map(option), { value: ownEntry, label: m.planner_custom() }],
+  },
+];
+
+/** The subject as listed: "math" of an older record is the offered Math. */
+export const listedSubject = (subject: string, names: readonly string[]): string =>
+  [...offeredSubjects, ...ownSubjects(names)].find(
+    (listed) => subjectKey(listed) === subjectKey(subject),
+  ) ?? subject;
 
 interface Props {
   form: TaskForm;

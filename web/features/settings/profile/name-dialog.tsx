@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { typedField } from '../../../forms/record-form.ts';
 import { useFormDialog } from '../../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 
@@ -17,7 +16,7 @@ interface Props {
 
 /** Names or renames a person or a device. */
 export const NameDialog = ({ title, label, name, schema, save, onClose }: Props) => {
-  const { form, dialog } = useFormDialog({
+  const { field, dialog } = useFormDialog({
     schema: v.object({ name: typedField({ schema, column: 'text' }) }),
     first: { name },
     save: (typed) => save(typed.name),
@@ -25,7 +24,7 @@ export const NameDialog = ({ title, label, name, schema, save, onClose }: Props)
   });
   return (
     <FormDialog {...dialog} title={title} size="sm">
-      <TextField label={label} autoComplete="off" {...fieldsOf(form)('name')} />
+      <TextField label={label} autoComplete="off" {...field('name')} />
     </FormDialog>
   );
 };

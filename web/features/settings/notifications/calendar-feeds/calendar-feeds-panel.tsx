@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { CalendarSync } from 'lucide-react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { useDevice } from '../../../../device/device-view.ts';
@@ -12,31 +11,13 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { useAnswer } from '../../../../ui/use-answer.ts';
 import { FeedRow } from './feed-row.tsx';
-
-type Answer = Awaited<ReturnType<ReturnType<typeof host>['listCalendarFeeds']>>;
 
 /** The server's feeds, requested again whenever it becomes reachable. */
 function useFeeds() {
   const isReachable = useDevice(({ status }) => !endsOnContact(status.trouble));
-  const [answer, setAnswer] = useState<Answer>();
-  useEffect(() => {
-    if (!isReachable) return undefined;
-    let isHere = true;
-    const first = async (): Promise<void> => {
-      const found = await host().listCalendarFeeds();
-      if (isHere) setAnswer(found);
-    };
-    void first();
-    return () => {
-      isHere = false;
-    };
-  }, [isReachable]);
-  const look = async (): Promise<Answer> => {
-    const found = await host().listCalendarFeeds();
-    setAnswer(found);
-    return found;
-  };
+  const [answer, look] = useAnswer(() => host().listCalendarFeeds(), isReachable || null);
   return {
     feeds: answer?.ok ? new Map(answer.value.map((one) => [one.studentId, one])) : undefined,
     failure: answer?.ok === false ? answer.error : null,

@@ -11,7 +11,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { Box, Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { TextField } from '../../../../ui/fields.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { copyText } from '../../../../browser/copy-text.ts';
 
 /** A feed on the server. */
 export interface Feed {
@@ -24,15 +24,6 @@ interface FeedRowProps {
   /** Null: off. */
   feed: Feed | null;
   onChanged: () => void;
-}
-
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast({ kind: 'success', title: m.notices_feed_copied() });
-  } catch {
-    toast({ kind: 'info', title: m.notices_feed_not_copied() });
-  }
 }
 
 /** The feed's address, which the server returns only once. */
@@ -49,7 +40,13 @@ const NewLink = ({ path }: { path: string }) => {
         onFocus={(event) => event.target.select()}
       />
       <Row>
-        <Button variant="quiet" icon={Copy} onClick={() => void copy(address)}>
+        <Button
+          variant="quiet"
+          icon={Copy}
+          onClick={() =>
+            void copyText(address, m.notices_feed_copied(), m.notices_feed_not_copied())
+          }
+        >
           {m.common_copy_link()}
         </Button>
         <LinkButton icon={CalendarPlus} to={address.replace(/^https?:/, 'webcal:')}>

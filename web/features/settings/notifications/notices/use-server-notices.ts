@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useDevice } from '../../../../device/device-view.ts';
 import { host } from '../../../../device/host.ts';
 import { setNoticesHere, useNoticesHere } from '../../../../browser/notices-here.ts';
 import { useSession } from '../../../../device/use-session.ts';
 import { endsOnContact } from '../../../../sync/status.ts';
+import { useAnswer } from '../../../../ui/use-answer.ts';
 
 /** What the server can do for notifications; `none`: the family has no server. */
 export type ServerNotices =
@@ -31,19 +31,7 @@ async function askServer(): Promise<ServerNotices> {
 export function useServerNotices(): ServerNotices {
   const isSynced = useSession().family === 'synced';
   const isReachable = useDevice(({ status }) => !endsOnContact(status.trouble));
-  const [answer, setAnswer] = useState<ServerNotices>({ state: 'asking' });
-  useEffect(() => {
-    if (!isSynced || !isReachable) return undefined;
-    let isHere = true;
-    const look = async (): Promise<void> => {
-      const found = await askServer();
-      if (isHere) setAnswer(found);
-    };
-    void look();
-    return () => {
-      isHere = false;
-    };
-  }, [isSynced, isReachable]);
+  const [answer] = useAnswer(askServer, (isSynced && isReachable) || null);
   if (!isSynced) return { state: 'none' };
-  return isReachable ? answer : { state: 'unreachable' };
+  return isReachable ? (answer ?? { state: 'asking' }) : { state: 'unreachable' };
 }

@@ -9,7 +9,6 @@ import { host } from '../../../../device/host.ts';
 import { showRefusal } from '../../../../device/refusal-words.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../../../ui/fields-of.ts';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { TextField } from '../../../../ui/fields.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -18,7 +17,7 @@ const schema = v.object({ email: emailSchema, password: passwordSchema });
 
 /** Changes the e-mail address the parent signs in with. */
 export const EmailDialog = ({ email: known, onClose }: { email: string; onClose: () => void }) => {
-  const { form, dialog } = useFormDialog({
+  const { field, dialog } = useFormDialog({
     schema,
     first: { email: '', password: '' },
     save: async (values, { setError }) => {
@@ -34,7 +33,6 @@ export const EmailDialog = ({ email: known, onClose }: { email: string; onClose:
     },
     onClose,
   });
-  const field = fieldsOf(form);
   return (
     <FormDialog {...dialog} title={m.account_change_email()}>
       <TextField

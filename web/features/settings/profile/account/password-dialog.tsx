@@ -10,7 +10,6 @@ import { host } from '../../../../device/host.ts';
 import { showRefusal } from '../../../../device/refusal-words.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../../../ui/fields-of.ts';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
@@ -78,7 +77,7 @@ interface PasswordDialogProps {
 /** Changes the password, or the passcode of a family without an account. */
 export const PasswordDialog = ({ isLocal, username, onClose }: PasswordDialogProps) => {
   const words = isLocal ? passcodeWords : passwordWords;
-  const { form, dialog } = useFormDialog({
+  const { field, dialog } = useFormDialog({
     schema: isLocal ? passcodeFormSchema : passwordFormSchema,
     first: { current: '', next: '', repeated: '' },
     save: async ({ current, next }, { setError }) => {
@@ -96,7 +95,6 @@ export const PasswordDialog = ({ isLocal, username, onClose }: PasswordDialogPro
     },
     onClose,
   });
-  const field = fieldsOf(form);
   return (
     <FormDialog
       {...dialog}

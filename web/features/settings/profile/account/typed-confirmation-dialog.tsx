@@ -7,7 +7,6 @@ import type { ServerFailure } from '../../../../device/server-family.ts';
 import { showRefusal } from '../../../../device/refusal-words.ts';
 import { useKnownFamily } from '../../../../device/use-family.ts';
 import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../../../ui/fields-of.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { TextField } from '../../../../ui/fields.tsx';
@@ -62,7 +61,7 @@ export const TypedConfirmationDialog = ({
   onClose,
 }: TypedConfirmationDialogProps) => {
   const familyName = useKnownFamily()?.familyName ?? '';
-  const { form, dialog } = useFormDialog({
+  const { field, dialog } = useFormDialog({
     schema: formSchema(familyName),
     first: { familyName: '', password: '' },
     save: async (typed, { setError }) => {
@@ -76,7 +75,6 @@ export const TypedConfirmationDialog = ({
     },
     onClose,
   });
-  const field = fieldsOf(form);
   return (
     <FormDialog
       {...dialog}

@@ -1,12 +1,24 @@
-import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Copy, RefreshCw } from 'lucide-react';
 import { showCode } from '../../../../../shared-model/lib/one-use-code.ts';
+import { minuteMs } from '../../../../../shared-model/lib/dates.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { Box, Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
-import { toast } from '../../../../ui/toast.ts';
-import type { ShownCode } from './shown-code.ts';
+import { copyText } from '../../../../browser/copy-text.ts';
+
+/** A one-use code on the screen, with its expiry by this device's clock (milliseconds). */
+export interface ShownCode {
+  code: string;
+  until: number;
+}
+
+/** A new code: valid for ten minutes from now by this device's clock, whatever the server's says. */
+export const shownFromNow = (code: string): ShownCode => ({
+  code,
+  until: Date.now() + 10 * minuteMs,
+});
 
 /** Seconds until a code expires. */
 function useSecondsLeft({ until }: ShownCode): number {
@@ -17,15 +29,6 @@ function useSecondsLeft({ until }: ShownCode): number {
   }, []);
   // The clock ticks once a second, so a new code may be newer than the last tick.
   return Math.max(0, Math.min(600, Math.ceil((until - now) / 1_000)));
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast({ kind: 'success', title: m.devices_code_copied() });
-  } catch {
-    toast({ kind: 'danger', title: m.devices_code_not_copied() });
-  }
 }
 
 interface Props {
@@ -103,7 +106,13 @@ export const CodeDialog = ({ title, words, path, shown, onRenew, onClose }: Prop
             </Box>
             <TimeLeft seconds={seconds} />
             <div>
-              <Button variant="outline" icon={Copy} onClick={() => void copy(link)}>
+              <Button
+                variant="outline"
+                icon={Copy}
+                onClick={() =>
+                  void copyText(link, m.devices_code_copied(), m.devices_code_not_copied())
+                }
+              >
                 {m.common_copy_link()}
               </Button>
             </div>

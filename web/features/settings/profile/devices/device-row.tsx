@@ -8,7 +8,7 @@ import { useToday } from '../../../../device/use-now.ts';
 import { askServer } from '../../../../shell/ask-server.ts';
 import { confirmed } from '../../../../shell/questions.ts';
 import { Menu } from '../../../../ui/menu.tsx';
-import { ListRow } from '../profile-row.tsx';
+import { ListRow } from '../../../../ui/record-row.tsx';
 import { NameDialog } from '../name-dialog.tsx';
 
 interface Props {

@@ -10,11 +10,9 @@ import { Text, Button } from '../../../../ui/pieces.tsx';
 import { host } from '../../../../device/host.ts';
 import { serverFailureWords } from '../../../../device/refusal-words.ts';
 import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
-import { fieldsOf } from '../../../../ui/fields-of.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { FormError } from '../../../../ui/form.tsx';
-import { NewAccountFields } from '../../../../ui/new-account-fields.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
+import { NewAccountFields, PasswordField } from '../../../../ui/password-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { SyncedDevices } from './synced-devices.tsx';
 
@@ -33,7 +31,7 @@ const schema = newAccountForm({
  */
 const FamilyAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const [why, setWhy] = useState<string>();
-  const { form, dialog } = useFormDialog({
+  const { form, field, dialog } = useFormDialog({
     schema,
     first: { passcode: '', email: '', password: '', confirmPassword: '' },
     save: async ({ passcode, email, password }, { setError }) => {
@@ -54,7 +52,6 @@ const FamilyAccountDialog = ({ onClose }: { onClose: () => void }) => {
     },
     onClose,
   });
-  const field = fieldsOf(form);
   return (
     <FormDialog
       {...dialog}

@@ -5,8 +5,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import type { DeviceAtServer } from '../../../../device/server-family.ts';
 import { askServer } from '../../../../shell/ask-server.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { CodeDialog } from './code-dialog.tsx';
-import { shownFromNow, type ShownCode } from './shown-code.ts';
+import { CodeDialog, shownFromNow, type ShownCode } from './code-dialog.tsx';
 
 /** Polling interval of the device list while a code is shown. */
 const lookEveryMs = 4_000;
@@ -14,7 +13,7 @@ const lookEveryMs = 4_000;
 interface Props {
   /** Owner of the new device; null: the family. */
   student: Student | null;
-  /** The devices before. */
+  /** The devices as the page shows them. */
   known: readonly DeviceAtServer[];
   reload: () => Promise<readonly DeviceAtServer[]>;
   onClose: () => void;
@@ -23,7 +22,7 @@ interface Props {
 /** Makes a pairing code and shows it until the new device appears in the list, which closes the dialog. */
 export const PairDevice = ({ student, known, reload, onClose }: Props) => {
   const [code, setCode] = useState<ShownCode>();
-  const before = useRef(new Set(known.map(({ id }) => id)));
+  const before = useRef<ReadonlySet<number>>(new Set());
   const make = async (): Promise<void> => {
     const holder = student
       ? { kind: 'student' as const, studentId: student.id }
@@ -37,7 +36,12 @@ export const PairDevice = ({ student, known, reload, onClose }: Props) => {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void make();
+    const begin = async (): Promise<void> => {
+      // Asked anew: one that came since the list was shown isn't the one that is paired now.
+      before.current = new Set([...known, ...(await reload())].map(({ id }) => id));
+      await make();
+    };
+    void begin();
     // Once, as the dialog opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

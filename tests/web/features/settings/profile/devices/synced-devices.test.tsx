@@ -83,6 +83,18 @@ it('A device is removed after a question; whoever cancels keeps it', async () =>
   expect(server.devices[2]!.isRevoked).toBe(true);
 });
 
+it('A code stays until its own device has come, also if another has come since the list was shown', async () => {
+  const server = await openDevices();
+  const [first] = server.devices;
+  server.devices.push({ ...first!, id: 803, name: 'Loft computer' });
+  await button('Pair a family device').click();
+  await expect.element(page.getByRole('timer')).toBeVisible();
+  server.devices.push({ ...first!, id: 804, name: 'Garden tablet' });
+  await expect.element(text('Garden tablet is paired')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(text('Loft computer is paired').elements()).toEqual([]);
+});
+
 it('Where the server gives no answer, that is said: at an action, and in place of a list', async () => {
   const server = await openDevices();
   server.instead.set('DELETE /api/devices/:id', 'unreachable');
