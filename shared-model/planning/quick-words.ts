@@ -6,12 +6,12 @@ import fr from './quick-words/fr.json' with { type: 'json' };
 /**
  * What a phrase can mean; the phrases are in compared form (`subjectKey`). The less plain ones:
  *
- * - `plurals`: weekdays that mean every week. `rarelyDays`: in lessons they are words more often than days, so they need
- *   something understood beside them. `alsoWords`: they are also words, and name no day before words of a title.
- * - `ofMonth`: between a date and its month. `morning`, `afternoon`, `evening`: after a day. `one` and `everyOtherAfter`:
+ * - `plurals`: weekdays that mean every week. `rarelyDays`: in lessons they are words more often than days, so they
+ *   need something understood beside them. `alsoWords`: they are also words, and name no day before words of a title.
+ * - `ofMonth`: between a date and its month. `morning`, `afternoon`, `evening`: after a day. `one`, `everyOtherAfter`:
  *   around a weekday that comes every other week ("un mardi sur deux"). `during`: before a number of weeks.
- * - `all`: everyone, unless words of a title follow. `did`: at the start of the line or after a name. `done`: at its end,
- *   or before something understood.
+ * - `all`: everyone, unless words of a title follow. `did`: at the start of the line or after a name. `done`: at its
+ *   end, or before something understood.
  * - `beforeDay` and `beforeWhom` are dropped before what was understood, `afterMinutes` after a duration. `linking`:
  *   after a subject, which then belongs to the title. After `articles` there is no name and no day, after `counting` a
  *   number and no date.
