@@ -33,7 +33,7 @@ const at = (locator: Locator) => locator.element() as HTMLElement;
 /**
  * Whether it is a message that starts this timer. The files before may have left an app in the page, which has its own.
  */
-const isOfMessage = () => new Error('Who calls?').stack?.includes('/toast-card') === true;
+const isOfMessage = () => new Error('Who calls?').stack?.includes('/ui/toaster.tsx') === true;
 
 /** Stops the clock, and follows the countdowns of messages among all timers. */
 function stopClock() {

@@ -5,6 +5,7 @@ import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { showList, showWeekdays } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
+import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Box, Stack } from '../../ui/pieces.tsx';
@@ -25,20 +26,30 @@ const save = (setting: Setting) =>
 interface DaysProps {
   legend: string;
   days: readonly number[];
-  onChange: (days: number[]) => void;
+  studentId: Setting['studentId'];
 }
 
-/** Each tap is saved. The last checked day can't be unchecked; a message says so. */
-const Days = ({ legend, days, onChange }: DaysProps) => {
+/**
+ * Each tap is saved, and counts at once: the next one may come before it is read back. The last checked day can't be
+ * unchecked; a message says so.
+ */
+const Days = ({ legend, days, studentId }: DaysProps) => {
   const [isLast, setLast] = useState(false);
+  const { optimistic, setOptimistic } = useOptimisticValues();
+  const shown = showWeekdays()
+    .map(({ value }) => value)
+    .filter((day) => optimistic(String(day)) ?? days.includes(day));
   return (
     <WeekdayChips
       legend={legend}
-      value={days}
+      value={shown}
       error={isLast ? problemText('weekdays-required') : undefined}
       onChange={(chosen) => {
         setLast(chosen.length === 0);
-        if (chosen.length > 0) onChange(chosen);
+        if (chosen.length === 0) return;
+        const isSaved = async () => (await save({ studentId, schoolDays: chosen })) !== null;
+        for (const day of new Set(shown).symmetricDifference(new Set(chosen)))
+          void setOptimistic(String(day), chosen.includes(day), isSaved);
       }}
     />
   );
@@ -52,11 +63,7 @@ interface Props {
 /** Weekdays with school: the family's, and those of children with their own. */
 export const SchoolDaysPanel = ({ schoolDays, students }: Props) => (
   <Panel title={m.labels_field_school_days()} icon={CalendarDays}>
-    <Days
-      legend={m.school_year_days_of_family()}
-      days={schoolDays}
-      onChange={(days) => void save({ studentId: null, schoolDays: days })}
-    />
+    <Days legend={m.school_year_days_of_family()} days={schoolDays} studentId={null} />
     <Stack as="ul" listStyleType="none" gap="0" mt="4">
       {students.map((student) => (
         <Box as="li" key={student.id} borderTopWidth="1px" py="2">
@@ -80,7 +87,7 @@ export const SchoolDaysPanel = ({ schoolDays, students }: Props) => (
               <Days
                 legend={m.school_year_days_of({ name: student.fullName })}
                 days={student.schoolDays}
-                onChange={(days) => void save({ studentId: student.id, schoolDays: days })}
+                studentId={student.id}
               />
             </Box>
           )}

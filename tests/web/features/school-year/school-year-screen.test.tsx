@@ -8,6 +8,7 @@ import { Story } from '../../../support/family/story.ts';
 import { withoutSchoolYear } from '../../../support/screens/demo-records.ts';
 import { isTooWide, textsOf } from '../../../support/screens/on-page.ts';
 import { openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
+import { nextFrame } from '../../../support/screens/until.ts';
 import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 /** Tuesday, 24 November 2026, three in the afternoon. */
@@ -212,8 +213,12 @@ it('School days are the family’s; a child has others, and the family’s again
   await expect.element(finn).toBeChecked();
   await finn.click();
   const own = page.getByRole('group', { name: 'School days of Finn Alder' });
-  for (const day of ['Monday', 'Tuesday', 'Wednesday'])
-    await own.getByRole('checkbox', { name: day }).click();
+  await expect.element(own.getByRole('checkbox', { name: 'Monday' })).toBeVisible();
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) {
+    (own.getByRole('checkbox', { name: day }).element() as HTMLElement).click();
+    // The next tap comes before the last one is read back.
+    await nextFrame();
+  }
   await own.getByRole('checkbox', { name: 'Thursday' }).click();
   await expect.element(own.getByText('Please choose at least one day of the week')).toBeVisible();
   const daysOf = async () =>
