@@ -55,6 +55,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'device',
     'forms',
     'shell',
+    'parts',
     'features',
     'app',
   ],

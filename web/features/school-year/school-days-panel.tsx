@@ -36,9 +36,8 @@ interface DaysProps {
 const Days = ({ legend, days, studentId }: DaysProps) => {
   const [isLast, setLast] = useState(false);
   const { optimistic, setOptimistic } = useOptimisticValues();
-  const shown = showWeekdays()
-    .map(({ value }) => value)
-    .filter((day) => optimistic(String(day)) ?? days.includes(day));
+  const week = showWeekdays().map(({ value }) => value);
+  const shown = week.filter((day) => optimistic(String(day)) ?? days.includes(day));
   return (
     <WeekdayChips
       legend={legend}
@@ -48,8 +47,8 @@ const Days = ({ legend, days, studentId }: DaysProps) => {
         setLast(chosen.length === 0);
         if (chosen.length === 0) return;
         const isSaved = async () => (await save({ studentId, schoolDays: chosen })) !== null;
-        for (const day of new Set(shown).symmetricDifference(new Set(chosen)))
-          void setOptimistic(String(day), chosen.includes(day), isSaved);
+        const tapped = week.filter((day) => shown.includes(day) !== chosen.includes(day));
+        for (const day of tapped) void setOptimistic(String(day), chosen.includes(day), isSaved);
       }}
     />
   );
