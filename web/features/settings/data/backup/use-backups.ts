@@ -23,10 +23,15 @@ export function useBackups(): KnownBackups {
   const [status, setStatus] = useState<BackupStatus>();
   const [onServer, setOnServer] = useState<readonly ServerBackup[] | null>(null);
   const read = useCallback(async (isWanted: () => boolean = () => true) => {
-    const device = await host().backupStatus();
-    if (device.ok && isWanted()) setStatus(device.value);
-    const server = await host().serverBackups();
-    if (server.ok && isWanted()) setOnServer(server.value);
+    try {
+      const device = await host().backupStatus();
+      if (!isWanted()) return;
+      if (device.ok) setStatus(device.value);
+      const server = await host().serverBackups();
+      if (server.ok && isWanted()) setOnServer(server.value);
+    } catch {
+      // The device was closed meanwhile, and the panel with it.
+    }
   }, []);
   useEffect(() => {
     let isOver = false;

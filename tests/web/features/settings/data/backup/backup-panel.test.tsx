@@ -1,6 +1,6 @@
 /** Backups on the screen: made, refused, looked at, restored and undone. */
 import { zipSync } from 'fflate';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../../../../shared-model/entities/portfolio-item.ts';
@@ -10,6 +10,7 @@ import { holdHost, host } from '../../../../../../web/device/host.ts';
 import { must, openApp } from '../../../../../support/screens/open-app.tsx';
 import { isTooWide } from '../../../../../support/screens/on-page.ts';
 import { smallFamily } from '../../../../../support/family/story.ts';
+import { nextFrame } from '../../../../../support/screens/until.ts';
 import { faintInDark, violationsIn } from '../../../../../support/screens/violations.ts';
 
 const { leo, changes } = smallFamily();
@@ -48,20 +49,25 @@ it('A backup is looked at, restored and undone; the children’s PINs are spoken
   await expect.element(main.getByText('before the last restore', { exact: false })).toBeVisible();
 });
 
-it('Nothing moves once it is known when the last backup was made', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await openApp('/settings', { family: 'local', changes });
+/** The page's worker, with one call of its own. */
+function holdWith(call: 'backupStatus' | 'serverBackups', own: () => Promise<unknown>) {
   const real = host();
-  const late = async () => {
-    await promise;
-    return real.backupStatus();
-  };
   holdHost(
     new Proxy(real, {
-      get: (of, name) => (name === 'backupStatus' ? late : (Reflect.get(of, name) as unknown)),
+      get: (of, name) => (name === call ? own : (Reflect.get(of, name) as unknown)),
     }),
   );
   onTestFinished(() => holdHost(real));
+  return real;
+}
+
+it('Nothing moves once it is known when the last backup was made', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await openApp('/settings', { family: 'local', changes });
+  const real = holdWith('backupStatus', async () => {
+    await promise;
+    return real.backupStatus();
+  });
   await page.getByRole('tab', { name: 'Data & Backup' }).click();
   const button = main.getByRole('button', { name: 'Download Backup' });
   const top = async () => (await button.findElement()).getBoundingClientRect().top;
@@ -70,6 +76,22 @@ it('Nothing moves once it is known when the last backup was made', async () => {
   resolve();
   await expect.element(main.getByText('There is no backup yet.')).toBeVisible();
   expect(await top()).toBe(before);
+});
+
+it('A device that is closed while it is asked for backups disturbs nobody', async () => {
+  await openApp('/settings', { family: 'local', changes });
+  const asked = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error('Not open'));
+  holdWith('serverBackups', asked);
+  const escaped = vi.fn<(event: PromiseRejectionEvent) => void>((event) => event.preventDefault());
+  window.addEventListener('unhandledrejection', escaped);
+  onTestFinished(() => window.removeEventListener('unhandledrejection', escaped));
+  await page.getByRole('tab', { name: 'Data & Backup' }).click();
+  await expect.element(main.getByText('There is no backup yet.')).toBeVisible();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  // A rejection is told of after the microtasks of its turn.
+  await nextFrame();
+  await nextFrame();
+  expect(escaped).not.toHaveBeenCalled();
 });
 
 it('An encrypted backup asks for its passphrase until it is right; a short one isn’t taken', async () => {
