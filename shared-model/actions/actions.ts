@@ -7,6 +7,7 @@ import { closeSchoolYear, reopenSchoolYear, setGradingScale } from './close-scho
 import { completeItem, reopenItem, setPlansDone, setPlanStatus } from './complete-item.ts';
 import { goToLesson, repeatLesson } from './change-course.ts';
 import { shiftFrom, takeDayOff } from './change-plan.ts';
+import { takeBackSickDay } from './take-back-sick-day.ts';
 import {
   addCourseStudents,
   editCourseStudent,
@@ -124,6 +125,7 @@ export const actions = {
   setSchoolDays,
   shiftFrom,
   splitLesson,
+  takeBackSickDay,
   takeDayOff,
   unassignCourse,
 } satisfies Record<string, Pick<AnyAction, 'parse' | 'needs'>>;

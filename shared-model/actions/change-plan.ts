@@ -9,8 +9,7 @@ import { integer } from '../entities/field-types.ts';
 import { aDay, idOf, list, oneOf, orNull } from './inputs.ts';
 import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
-import { daysBetween, plansOfStudent, plansOn, progressOfStudent } from '../derive/indexes.ts';
-import { isOpen } from '../derive/plan-week.ts';
+import { progressOfStudent } from '../derive/indexes.ts';
 import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
 import { courseKinds, enrolmentIn, studentCourse } from '../derive/student-courses.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -21,12 +20,13 @@ import { timeOff, type TimeOff } from '../entities/time-off.ts';
 import { dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
-import { nextSchoolDay, schoolDayFrom, schoolDaysAfter } from '../lib/school-calendar.ts';
+import { schoolDayFrom, schoolDaysAfter } from '../lib/school-calendar.ts';
 import type { DaySpan, SchoolCalendar } from '../lib/school-calendar.ts';
 import { deletedField } from '../records/stored-record.ts';
 import { defineAction, acceptWith, updateTo, zoneOf } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
+import { makeRoom, plansLater, workChoices } from './make-room.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /** The students concerned; null: all of them. */
@@ -39,7 +39,7 @@ interface StudentSelection {
  * The change that records days off. The id follows from the values, so two parents who record the same days write one
  * record.
  */
-function daysOff(view: FamilyView, values: Omit<TimeOff, 'id'>): Change[] {
+export function daysOff(view: FamilyView, values: Omit<TimeOff, 'id'>): Change[] {
   const { kind, startDate, endDate, studentId, curriculumId, name } = values;
   const owners = [studentId, curriculumId].map((id) => String(id ?? ''));
   const id = idFromKey(timeOff.name, [kind, startDate, endDate, ...owners]);
@@ -62,11 +62,6 @@ const isStudentMissing = (view: FamilyView, { studentIds }: StudentSelection): b
 const recordedFor = (view: FamilyView, meant: readonly Id<'student'>[]) =>
   meant.length === view.all(student).length ? [null] : meant;
 
-const withOff = (calendar: SchoolCalendar, off: DaySpan): SchoolCalendar => ({
-  ...calendar,
-  off: [...calendar.off, off],
-});
-
 /** Unpins a student's lessons that are pinned to days off, in one course or in all (null). */
 const unpinned = (
   view: FamilyView,
@@ -88,35 +83,29 @@ const unpinned = (
 
 /**
  * Takes days off from `day` to `endDate` (yyyy-MM-dd; default: that day alone), for some students or all. Lessons wait
- * until afterwards. Open planner tasks move to the student's next school day, today at the earliest; finished work
- * stays. Taking today off skips the rest of today. Returns how many planner tasks moved. Rejects a missing student
- * (`parent-missing`) and a wrong span (`invalid`, field `endDate`).
+ * until afterwards. `work` says what becomes of open planner tasks: by default all move to the student's next school
+ * day, today at the earliest; finished work stays. Taking today off skips the rest of today. Returns how many planner
+ * tasks moved or were deleted. Rejects a missing student (`parent-missing`) and a wrong span (`invalid`, field
+ * `endDate`).
  */
 export const takeDayOff = defineAction(
   members({
     ...selection,
-    kind: oneOf(['sick', 'field-trip', 'day-off']),
+    kind: oneOf(['sick', 'field-trip', 'day-off', 'holiday', 'break']),
     day: aDay,
     endDate: v.optional(aDay),
     name: v.optional(timeOff.fields.name.schema),
+    work: v.optional(oneOf(workChoices)),
   }),
   needsAll(...calendarKinds, plannerTask, lessonProgress),
-  (view, { kind, day, endDate = day, studentIds, name = '' }, context) => {
+  (view, { kind, day, endDate = day, studentIds, name = '', work = 'next-day' }, context) => {
     if (isStudentMissing(view, { studentIds })) return failed(noSuchStudent);
     const wrong = wrongSpan(day, endDate);
     if (wrong) return failed(wrong);
     const off = { from: day, until: endDate };
     const today = dayIn(context.now, zoneOf(view, context));
     const meant = selectedStudents(view, { studentIds });
-    const dayAfter = (studentId: Id<'student'>): string => {
-      const calendar = withOff(calendarOf(view, studentId), off);
-      const next = nextSchoolDay(endDate, calendar);
-      return next < today ? schoolDayFrom(today, calendar) : next;
-    };
-    const moved = daysBetween(day, endDate)
-      .flatMap((date) => view.find(plansOn, date))
-      .filter((task) => isOpen(task) && meant.includes(task.studentId))
-      .map((task) => update(plannerTask, task.id, { date: dayAfter(task.studentId) }));
+    const moved = makeRoom(view, meant, off, { choice: work, today });
     const values = { kind, startDate: day, endDate, curriculumId: null, name };
     const records = recordedFor(view, meant).flatMap((studentId) =>
       daysOff(view, { ...values, studentId }),
@@ -125,33 +114,6 @@ export const takeDayOff = defineAction(
     return acceptWith([...records, ...moved, ...loose], { count: moved.length });
   },
 );
-
-/** The new day of each day from `first` to `last` once the days off are inserted. School days keep their order. */
-function laterDays(
-  first: string,
-  last: string,
-  calendar: SchoolCalendar,
-  off: DaySpan,
-): Map<string, string> {
-  const after = withOff(calendar, off);
-  const later = new Map<string, string>();
-  let [old, to] = [schoolDayFrom(first, calendar), schoolDayFrom(first, after)];
-  for (const day of daysBetween(first, last)) {
-    if (day > old) {
-      old = nextSchoolDay(old, calendar);
-      to = nextSchoolDay(to, after);
-    }
-    later.set(day, to);
-  }
-  return later;
-}
-
-function plansLater(view: FamilyView, id: Id<'student'>, first: string, off: DaySpan): Change[] {
-  const tasks = view.find(plansOfStudent, id).filter((task) => isOpen(task) && task.date >= first);
-  const last = tasks.reduce((latest, { date }) => (date > latest ? date : latest), '');
-  const later = laterDays(first, last, calendarOf(view, id), off);
-  return tasks.map((task) => update(plannerTask, task.id, { date: later.get(task.date)! }));
-}
 
 /** The days of a course for a student who takes it; without a course (null), the student's school days. */
 function daysOf(

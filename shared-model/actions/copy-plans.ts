@@ -42,7 +42,7 @@ export function planOnce(
   return [{ t: plannerTask.name, id, fields: { ...fields, ...again } }];
 }
 
-/** The fields that a copy takes from its source: all but series, sharing and completion. */
+/** The fields that a copy takes from its source: all but series, sharing, completion and the days it was moved from. */
 export function copiedFields({
   id: _id,
   status: _status,
@@ -50,6 +50,7 @@ export function copiedFields({
   completedBy: _by,
   sharedId: _sharedId,
   seriesId: _seriesId,
+  movedFrom: _movedFrom,
   ...fields
 }: PlannerTask): Omit<Partial<PlannerTask>, 'id'> {
   return fields;
@@ -80,21 +81,32 @@ function copyAll(
   });
 }
 
+/** How far days off move work, in days, at most: a break of a month. */
+const farthest = 42;
+
+/** Where the task was planned, before days off moved it. */
+const asPlanned = (task: PlannerTask): PlannerTask => ({
+  ...task,
+  date: task.movedFrom[0] ?? task.date,
+});
+
 /**
- * Copies the previous week's planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending. Skips
- * tasks that exist already (same student, day and title) and students' days off. Returns how many it added, and how
- * many it skipped for a day off.
+ * Copies the previous week's planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending: the week
+ * as it was planned, whatever sick days and shifts have made of it since. Skips tasks that exist already (same student,
+ * day and title) and students' days off. Returns how many it added, and how many it skipped for a day off.
  */
 export const copyLastWeek = defineAction(
   members({ week: aDay }),
   needsAll(...calendarKinds, plannerTask),
   (view, { week }) => {
     const calendars = calendarsOf(view);
-    const { plannerTasks } = plannedBetween(view, addDays(week, -7), addDays(week, -1));
-    const moved = plannerTasks.map((task) => ({
-      task,
-      to: { ...task, date: addDays(task.date, 7) },
-    }));
+    const [monday, sunday] = [addDays(week, -7), addDays(week, -1)];
+    const { plannerTasks } = plannedBetween(view, monday, addDays(sunday, farthest));
+    const moved = plannerTasks.flatMap((task) => {
+      const { date } = asPlanned(task);
+      if (date < monday || date > sunday) return [];
+      return [{ task, to: { ...task, date: addDays(date, 7) } }];
+    });
     const wanted = moved.filter(({ to: { studentId, date } }) => {
       const calendar = calendars.get(studentId);
       return !calendar || !isDayOff(date, calendar);

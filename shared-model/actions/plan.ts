@@ -6,7 +6,8 @@ import { aDay, idOf, list, newValues, without, yesOrNo, type Input } from './inp
 import { create } from '../commit/change.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { randomId } from '../lib/ids.ts';
-import { defineAction, acceptWith } from './action.ts';
+import { dayIn, fromForm } from '../lib/dates.ts';
+import { defineAction, acceptWith, zoneOf } from './action.ts';
 
 /** Adds planner tasks. Returns how many. */
 export const addPlans = defineAction(
@@ -23,10 +24,10 @@ const planEntry = body({
     fieldEntries(plannerTask),
     'studentId',
     'date',
-    'status',
     'completedAt',
     'completedBy',
     'sharedId',
+    'movedFrom',
     'seriesId',
   ),
   studentIds: list(idOf('student')),
@@ -38,14 +39,20 @@ const planEntry = body({
 /** A planner entry: the same task for these students on these days (yyyy-MM-dd). */
 export type PlanEntry = Input<typeof planEntry>;
 
+/** When work of a past day was completed, as far as one knows: at its noon. Undefined: it is completed now. */
+const completedAtNoon = (date: string, zone: string, now: number): string | undefined =>
+  date < dayIn(now, zone) ? fromForm(date, '12:00', zone) : undefined;
+
 /**
- * Adds a planner task for each student on each day. Several days are a series: one per student, or one for all if they
- * share the lesson. Returns how many tasks it added.
+ * Adds a planner task for each student on each day; completed ones count to their day. Several days are a series: one
+ * per student, or one for all if they share the lesson. Returns how many tasks it added.
  */
 export const addPlanEntry = defineAction(
   planEntry,
   needsAll(),
-  (_, { studentIds, dates, isShared: isAsked, ...values }, { random }) => {
+  (view, { studentIds, dates, isShared: isAsked, ...values }, context) => {
+    const { random, now } = context;
+    const isDone = values.status === 'completed';
     const isShared = isAsked && studentIds.length > 1;
     const isSeries = dates.length > 1;
     const ofAll = isSeries && isShared ? randomId(random) : null;
@@ -54,9 +61,15 @@ export const addPlanEntry = defineAction(
     );
     const changes = dates.flatMap((date) => {
       const sharedId = isShared ? randomId(random) : null;
+      const completedAt = isDone ? completedAtNoon(date, zoneOf(view, context), now) : undefined;
+      const done = completedAt === undefined ? {} : { completedAt };
       return studentIds.map((studentId) => {
         const seriesId = series.get(studentId) ?? null;
-        return create(plannerTask, { ...values, studentId, date, sharedId, seriesId }, random);
+        return create(
+          plannerTask,
+          { ...values, ...done, studentId, date, sharedId, seriesId },
+          random,
+        );
       });
     });
     return acceptWith(changes, { count: changes.length });

@@ -16,8 +16,8 @@ interface SampleAssignment {
   subject: (typeof demoClasses)[number]['subject'];
   type: (typeof assignmentTypes)[number];
   priority: (typeof priorities)[number];
-  /** Days from today, moved to the next school day if that day has no school; or `tomorrow`, or `next` (school day). */
-  due: number | 'tomorrow' | 'next';
+  /** Days from today, moved to the next school day if that day has no school; or `tomorrow`. */
+  due: number | 'tomorrow';
   time: string;
   /** Positions of the chosen students; absent: the whole class. */
   chosen?: readonly number[];
@@ -31,7 +31,7 @@ const samples: readonly SampleAssignment[] = [
     subject: 'Math',
     type: 'quiz',
     priority: 'high',
-    due: 'next',
+    due: 2,
     time: '15:00',
     chosen: [0, 1],
   },
@@ -77,7 +77,7 @@ const samples: readonly SampleAssignment[] = [
 
 function dueDay({ today, days }: DemoScene, due: SampleAssignment['due']): string {
   if (due === 'tomorrow') return addDays(today, 1);
-  return due === 'next' ? days.next : schoolDayFrom(addDays(today, due), days.calendar);
+  return schoolDayFrom(addDays(today, due), days.calendar);
 }
 
 function addSample(scene: DemoScene, sample: SampleAssignment, doneOn: string): void {
@@ -96,7 +96,7 @@ function addSample(scene: DemoScene, sample: SampleAssignment, doneOn: string): 
       studentIds: chosen ? chosen.map(idAt).sort((one, other) => one - other) : null,
       createdBy: memberId,
     },
-    at(days.worked[0], '07:30'),
+    at(days.back, '07:30'),
   );
   if (doneBy === undefined) return;
   addDone(

@@ -127,7 +127,7 @@ function addFinished(scene: DemoScene): void {
 
 function addRunning(scene: DemoScene, lessonDays: readonly string[]): void {
   const { builder, days, words, studentIds, at } = scene;
-  const made = at(addDays(days.worked[0], -2), '19:00');
+  const made = at(addDays(days.back, -2), '19:00');
   for (const { position, course: name, subject } of running) {
     const gradeLevel = words.grades[position]!;
     const course = addCourse(scene, made, name, { subject, gradeLevel });
@@ -136,7 +136,7 @@ function addRunning(scene: DemoScene, lessonDays: readonly string[]): void {
       {
         studentId: studentIds[position]!,
         curriculumId: course.curriculumId,
-        startDate: days.worked[0],
+        startDate: days.back,
         currentLesson: lessonDays.length + 1,
       },
       made,

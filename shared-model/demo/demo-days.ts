@@ -1,7 +1,6 @@
 /**
  * The demo family's calendar, built around today: its school year is in its eighth week, whatever day it is. The family
- * has just come back from a trip: it has school on the two school days before today (`worked`), and a break right
- * before them.
+ * has just come back from a trip: a break ends right before the one or two last school days.
  */
 import type { LanguageTag } from '../entities/family.ts';
 import { addDays, weekStart } from '../lib/dates.ts';
@@ -30,8 +29,10 @@ export interface DemoDays {
   schoolToday: string | null;
   /** The next school day after today. */
   next: string;
-  /** The last two school days before today, in ascending order. */
-  worked: readonly [string, string];
+  /** The first school day after the trip: the last one before today, or the one before that. */
+  back: string;
+  /** The last school day before today. */
+  last: string;
   off: readonly DemoTimeOff[];
   calendar: SchoolCalendar;
 }
@@ -74,8 +75,8 @@ function holidaysIn(span: DaySpan, language: LanguageTag): DemoTimeOff[] {
   ].filter(({ from, until }) => from <= span.until && until >= span.from);
 }
 
-/** The calendar of a demo family seen on `today` (yyyy-MM-dd). */
-export function demoDays(today: string, language: LanguageTag): DemoDays {
+/** The calendar of a demo family seen on `today` (yyyy-MM-dd), after `daysBack` school days since its trip. */
+export function demoDays(today: string, language: LanguageTag, daysBack: 1 | 2 = 2): DemoDays {
   const { breaks } = demoWords(language);
   const begins = addDays(weekStart(today), -7 * weeksSoFar);
   const year = { from: begins, until: addDays(begins, 7 * weeksOfYear - 3) };
@@ -87,14 +88,14 @@ export function demoDays(today: string, language: LanguageTag): DemoDays {
   const holidays = holidaysIn(year, language);
   const plain: SchoolCalendar = { weekdays: [1, 2, 3, 4, 5], off: holidays, years: [] };
   const last = nextSchoolDay(today, plain, -1);
-  const first = nextSchoolDay(last, plain, -1);
+  const back = daysBack === 1 ? last : nextSchoolDay(last, plain, -1);
   const off: DemoTimeOff[] = [
     ...holidays,
     {
       kind: 'break',
       name: breaks.trip,
-      from: addDays(weekStart(first), -7),
-      until: addDays(first, -1),
+      from: addDays(weekStart(back), -7),
+      until: addDays(back, -1),
     },
   ];
   for (let week = weeksSoFar * 2; week < weeksOfYear; week += weeksBetweenBreaks + 1) {
@@ -106,7 +107,8 @@ export function demoDays(today: string, language: LanguageTag): DemoDays {
     yearBefore,
     schoolToday: isSchoolDay(today, plain) ? today : null,
     next: schoolDayFrom(addDays(today, 1), plain),
-    worked: [first, last],
+    back,
+    last,
     off,
     calendar: { ...plain, off, years: [year] },
   };

@@ -1,16 +1,16 @@
 /**
  * The demo family's completed work: 28 pieces of all kinds at any hour. Today's work that is over by now is completed;
- * the rest of the 28 was completed on the two school days before.
+ * the rest of the 28 was completed on the one or two school days before, since the trip.
  */
 import { minuteMs } from '../lib/dates.ts';
-import { overToday, type CompletedPlans, type PlanName } from './demo-plan.ts';
-import type { DemoScene } from './demo-scene.ts';
+import { overToday, type CompletedPlans } from './demo-plan.ts';
+import type { PlanName } from './plan-catalog.ts';
+import type { DemoClock, DemoScene } from './demo-scene.ts';
 
 /** The specification's figure. */
 const doneInAll = 28;
-/** The most pieces of work on the last school day, if enough are left for the day before it. */
-const ofLastDay = 14;
-const mostOfLastDay = 16;
+/** The most pieces of work of one day. */
+const mostOfDay = 16;
 
 /**
  * A completed piece of work of a past day: a planner task, the next lesson of the student's course, or the student's
@@ -28,41 +28,42 @@ const plan = (position: number, name: PlanName): DoneWork => ({
 const lesson = (position: number): DoneWork => ({ kind: 'lesson', position });
 const assignment = (position: number): DoneWork => ({ kind: 'assignment', position });
 
-/** The first ones are completed on any date, so that everybody has done something. */
+/** The first eight are completed on any date: everybody has done something, and the assignments are always counted. */
 const lastDay: readonly DoneWork[] = [
   lesson(0),
   lesson(1),
   lesson(2),
-  plan(3, 'chapter'),
-  plan(4, 'ten'),
-  plan(5, 'acorns'),
   assignment(0),
   assignment(1),
-  plan(2, 'division'),
   assignment(3),
   plan(4, 'lines'),
-  plan(5, 'cut'),
-  plan(2, 'myths'),
+  plan(5, 'acorns'),
+  plan(3, 'chapter'),
+  plan(2, 'states'),
+  plan(0, 'vocabulary'),
   plan(3, 'clock'),
-  plan(4, 'sight'),
-  plan(5, 'letter'),
+  plan(5, 'cut'),
+  plan(1, 'recorder'),
+  plan(4, 'dog'),
+  plan(2, 'volcano'),
 ];
 
+/** The first six are completed whenever the day is one with school: everybody has done something. */
 const dayBefore: readonly DoneWork[] = [
   lesson(0),
   lesson(1),
   lesson(2),
   plan(3, 'tables'),
-  plan(4, 'sight'),
-  plan(5, 'letter'),
-  plan(0, 'vocabulary'),
-  plan(1, 'decimals'),
-  plan(2, 'volcano'),
-  plan(3, 'bugs'),
-  plan(4, 'walk'),
-  plan(5, 'walk'),
+  plan(4, 'beans'),
+  plan(5, 'rhymes'),
+  plan(1, 'nile'),
   plan(0, 'sketch'),
-  plan(1, 'recorder'),
+  plan(2, 'unlike'),
+  plan(3, 'bugs'),
+  plan(0, 'yeast'),
+  plan(1, 'yeast'),
+  plan(4, 'leaves'),
+  plan(5, 'shapes'),
 ];
 
 /** The completed planner tasks, the lesson days of the running courses, and the day of the completed assignments. */
@@ -81,20 +82,32 @@ const lessonsOver = '09:45';
 const runningCourses = 3;
 
 /** The end of a day's lesson (milliseconds). */
-export const lessonOver = ({ at }: DemoScene, day: string): number => at(day, lessonsOver);
+export const lessonOver = ({ at }: Pick<DemoScene, 'at'>, day: string): number =>
+  at(day, lessonsOver);
+
+const isLessonOver = (scene: DemoClock): boolean => {
+  const { schoolToday } = scene.days;
+  return schoolToday !== null && lessonOver(scene, schoolToday) + minuteMs < scene.now;
+};
+
+/** How many of the 28 were completed before today. */
+const doneBefore = (scene: DemoClock): number =>
+  doneInAll - overToday(scene).length - (isLessonOver(scene) ? runningCourses : 0);
+
+/** The number of school days since the trip: one, if what was completed before today is a day's work. */
+export const schoolDaysBack = (scene: DemoClock): 1 | 2 => (doneBefore(scene) <= mostOfDay ? 1 : 2);
 
 /** The demo family's completed work as of now. */
 export function demoDone(scene: DemoScene): DemoCompletions {
-  const { days, now } = scene;
-  const { schoolToday, worked } = days;
-  const isLessonOver = schoolToday !== null && lessonOver(scene, schoolToday) + minuteMs < now;
-  const ofToday = overToday(scene).length + (isLessonOver ? runningCourses : 0);
-  const left = doneInAll - ofToday;
-  const ofLast = left <= mostOfLastDay ? left : ofLastDay;
-  const done = [
-    { day: worked[0], of: dayBefore.slice(0, left - ofLast) },
-    { day: worked[1], of: lastDay.slice(0, ofLast) },
-  ];
+  const { schoolToday, back, last } = scene.days;
+  const before = doneBefore(scene);
+  const done =
+    back === last
+      ? [{ day: last, of: lastDay.slice(0, before) }]
+      : [
+          { day: back, of: dayBefore.slice(0, Math.floor(before / 2)) },
+          { day: last, of: lastDay.slice(0, Math.ceil(before / 2)) },
+        ];
   const plans = done.map(({ day, of }) => ({
     day,
     of: of.flatMap((one) => (one.kind === 'plan' ? [one] : [])),
@@ -103,9 +116,9 @@ export function demoDone(scene: DemoScene): DemoCompletions {
     plans,
     lessonDays: [
       ...done.flatMap(({ day, of }) => (of.some(({ kind }) => kind === 'lesson') ? [day] : [])),
-      ...(isLessonOver ? [schoolToday] : []),
+      ...(schoolToday !== null && isLessonOver(scene) ? [schoolToday] : []),
     ],
-    assignmentDay: worked[1],
+    assignmentDay: last,
     present: new Map(done.map(({ day, of }) => [day, new Set(of.map(({ position }) => position))])),
   };
 }

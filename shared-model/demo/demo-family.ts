@@ -21,7 +21,7 @@ import { seededRandom } from '../lib/random.ts';
 import { addDemoAssignments } from './demo-assignments.ts';
 import { demoDays } from './demo-days.ts';
 import { addDemoCurriculums } from './demo-curriculums.ts';
-import { demoDone } from './demo-done.ts';
+import { demoDone, schoolDaysBack } from './demo-done.ts';
 import { demoClasses, demoParent, demoStudents } from './demo-people.ts';
 import { addDemoPlan } from './demo-plan.ts';
 import { addDemoCalendar, addDemoRecords, addDemoRequirements } from './demo-records.ts';
@@ -126,8 +126,9 @@ export function demoFamily(options: DemoOptions): DemoFamily {
   const memberId = options.memberId ?? randomId(builder.random);
   const words = demoWords(language);
   const today = dayIn(now, timezone);
-  const days = demoDays(today, language);
   const at = momentsIn(timezone);
+  const daysBack = schoolDaysBack({ now, days: demoDays(today, language), at });
+  const days = demoDays(today, language, daysBack);
   const made = at(addDays(days.yearBefore.from, -3), '08:00');
 
   const studentIds = addPeople(builder, options, made, [familyId, memberId]);

@@ -6,114 +6,28 @@
  * missed.
  */
 import { daysBetween } from '../derive/indexes.ts';
-import { plannerTask, type plannerTypes } from '../entities/planner-task.ts';
+import { plannerTask } from '../entities/planner-task.ts';
 import { addDays, minuteMs, minutesOfTime, weekStart } from '../lib/dates.ts';
 import { randomId } from '../lib/ids.ts';
 import { isSchoolDay } from '../lib/school-calendar.ts';
-import type { DemoScene } from './demo-scene.ts';
+import type { DemoClock, DemoScene } from './demo-scene.ts';
 import { statusDone, type LaterWrite } from './family-builder.ts';
-import type { DemoWords } from './demo-words.ts';
-
-/** Names a planner task; its titles are in `words/`. */
-export type PlanName = keyof DemoWords['plans'];
-
-interface SamplePlan {
-  subject: string;
-  time: string;
-  minutes: number;
-  type: (typeof plannerTypes)[number];
-  xpReward: number | null;
-}
-
-const planned = (
-  subject: string,
-  time: string,
-  minutes: number,
-  type: SamplePlan['type'] = 'lesson',
-  xpReward: number | null = null,
-): SamplePlan => ({ subject, time, minutes, type, xpReward });
-
-const plans: Readonly<Record<PlanName, SamplePlan>> = {
-  // The specification's samples, with its XP.
-  mathPractice: planned('Math', '9:00 AM', 40, 'lesson', 50),
-  story: planned('Reading', '9:45 AM', 30, 'lesson', 30),
-  exploration: planned('Science', '10:30 AM', 40, 'lesson', 40),
-  writing: planned('Language Arts', '11:15 AM', 35, 'assignment', 35),
-  art: planned('Art', '1:00 PM', 45, 'activity', 25),
-  movement: planned('Physical Education', '2:00 PM', 40, 'activity', 20),
-  // 7th grade.
-  draft: planned('Language Arts', '10:00 AM', 60, 'assignment'),
-  cells: planned('Science', '11:00 AM', 45),
-  vocabulary: planned('Language Arts', '9:45 AM', 20),
-  sketch: planned('Art', '1:00 PM', 40, 'activity'),
-  // 6th grade.
-  decimals: planned('Math', '9:00 AM', 40),
-  recorder: planned('Music', '1:00 PM', 30, 'activity'),
-  typing: planned('Language Arts', '2:00 PM', 20, 'activity'),
-  // 5th grade.
-  division: planned('Math', '9:00 AM', 40),
-  myths: planned('Reading', '10:00 AM', 30),
-  volcano: planned('Science', '1:30 PM', 45, 'activity'),
-  // 3rd grade.
-  tables: planned('Math', '9:00 AM', 30),
-  chapter: planned('Reading', '9:45 AM', 30),
-  bugs: planned('Science', '10:30 AM', 40, 'activity'),
-  clock: planned('Math', '11:15 AM', 20),
-  // 1st grade.
-  sight: planned('Reading', '9:00 AM', 15),
-  ten: planned('Math', '9:30 AM', 20),
-  lines: planned('Language Arts', '10:00 AM', 15),
-  walk: planned('Science', '10:30 AM', 40, 'activity'),
-  // Kindergarten.
-  letter: planned('Reading', '9:00 AM', 15),
-  acorns: planned('Math', '9:30 AM', 15),
-  cut: planned('Art', '10:00 AM', 20, 'activity'),
-};
-
-/** Planned for several students as one lesson. */
-const sharedPlans: ReadonlySet<PlanName> = new Set(['cells', 'walk']);
-
-/** By position in `demoStudents`. */
-type PlansByStudent = readonly (readonly PlanName[])[];
-
-const todaysPlans: PlansByStudent = [
-  ['draft', 'cells'],
-  ['cells'],
-  ['division'],
-  ['mathPractice', 'story', 'exploration', 'writing', 'art', 'movement'],
-  ['ten', 'walk'],
-  ['acorns', 'walk'],
-];
-
-/** The following days take these in turn. */
-const comingDays: readonly PlansByStudent[] = [
-  [
-    ['vocabulary', 'sketch'],
-    ['decimals', 'recorder'],
-    ['myths', 'volcano'],
-    ['tables', 'chapter', 'bugs'],
-    ['sight', 'walk'],
-    ['letter', 'walk'],
-  ],
-  [
-    ['vocabulary', 'cells'],
-    ['typing', 'cells'],
-    ['division', 'myths'],
-    ['chapter', 'clock'],
-    ['ten', 'lines'],
-    ['acorns', 'cut'],
-  ],
-];
-
-/** The task in progress: today, or already begun for the next school day. */
-const inProgress: PlanName = 'draft';
-/** The missed task of the last school day, and its student. */
-const slipped: { position: number; plan: PlanName } = { position: 1, plan: 'typing' };
+import {
+  comingDays,
+  inProgress,
+  plans,
+  sharedPlans,
+  slipped,
+  todaysPlans,
+  type SamplePlan,
+  type PlansByStudent,
+  type PlanName,
+} from './plan-catalog.ts';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** The end of a planner task on a day (milliseconds). */
-function endOf({ at }: DemoScene, day: string, { time, minutes }: SamplePlan): number {
+function endOf({ at }: DemoClock, day: string, { time, minutes }: SamplePlan): number {
   const end = minutesOfTime(time)! + minutes;
   return at(day, `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`);
 }
@@ -168,7 +82,7 @@ function addPlans(
 }
 
 /** Today's planner tasks that are over by now. */
-export function overToday(scene: DemoScene): PlanOfDay[] {
+export function overToday(scene: DemoClock): PlanOfDay[] {
   const { days, now } = scene;
   const day = days.schoolToday;
   if (day === null) return [];
@@ -191,7 +105,7 @@ export function addDemoPlan(scene: DemoScene, done: readonly CompletedPlans[]): 
     ({ position, plan }: PlanOfDay): LaterWrite =>
       statusDone(tickedAt(scene, endOf(scene, day, plans[plan])), tickedBy(scene, position));
   for (const { day, of } of done) addPlans(scene, day, of, doneOn(day));
-  addPlans(scene, days.worked[1], [slipped], () => undefined);
+  addPlans(scene, days.last, [slipped], () => undefined);
   const { schoolToday, next, calendar } = days;
   if (schoolToday !== null) {
     const over = overToday(scene);

@@ -8,7 +8,7 @@ import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
 import { schoolTerm } from '../entities/school-term.ts';
 import { timeOff } from '../entities/time-off.ts';
-import { addDays } from '../lib/dates.ts';
+import { addDays, minuteMs, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
 import { defaultDaysAim } from '../planning/default-school-year.ts';
@@ -56,9 +56,8 @@ function addAttendance(
   { builder, days, words, studentIds, at }: DemoScene,
   done: DemoCompletions,
 ): void {
-  const last = days.worked[1];
   let number = 0;
-  for (const day of daysBetween(days.year.from, last)) {
+  for (const day of daysBetween(days.year.from, days.last)) {
     if (!isSchoolDay(day, days.calendar)) continue;
     for (const [position, studentId] of studentIds.entries()) {
       if (done.present.get(day)?.has(position)) continue;
@@ -69,16 +68,19 @@ function addAttendance(
   }
 }
 
-function addPortfolio({ builder, days, words, studentIds, at }: DemoScene): void {
+/** Keeps three items, the latest one always in the week of today. */
+function addPortfolio({ builder, now, today, days, words, studentIds, at }: DemoScene): void {
+  const ofThisWeek = days.last >= weekStart(today) ? days.last : today;
   const portfolioItems = [
     { name: 'story', position: 0, subject: 'Language Arts', date: addDays(days.year.from, 3) },
     { name: 'hotel', position: 3, subject: 'Science', date: addDays(days.year.from, 16) },
-    { name: 'map', position: 2, subject: 'History', date: days.worked[1] },
+    { name: 'map', position: 2, subject: 'History', date: ofThisWeek },
   ] as const;
   for (const { name, position, subject, date } of portfolioItems) {
     const { title, note } = words.kept[name];
     const studentId = studentIds[position]!;
-    builder.add(portfolioItem, { studentId, date, title, note, subject }, at(date, '18:00'));
+    const made = Math.min(at(date, '18:00'), now - minuteMs);
+    builder.add(portfolioItem, { studentId, date, title, note, subject }, made);
   }
 }
 

@@ -17,3 +17,6 @@ export interface DemoScene {
   /** A time (HH:mm) of a day in the family's zone, in milliseconds since 1970. */
   at: (day: string, time: string) => number;
 }
+
+/** The part of the input that says what is over by now. */
+export type DemoClock = Pick<DemoScene, 'now' | 'days' | 'at'>;

@@ -1,6 +1,8 @@
 /** The calendar: the work of each day, done or not, and the days off, of all students or of one. */
-import { compareText } from '../lib/compare-text.ts';
+import { plannerTask } from '../entities/planner-task.ts';
 import type { Student } from '../entities/student.ts';
+import { compareText } from '../lib/compare-text.ts';
+import { minutesOfTime, toForm } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
@@ -21,6 +23,14 @@ export interface CalendarOff extends DayOff {
   studentId: Id<'student'> | null;
 }
 
+/** Work on its day, with its hour. */
+export interface CalendarWork extends DatedWork {
+  /**
+   * When it is planned for, as planner tasks hold it (9:00 AM), or due in the family's zone (HH:mm); null: at no hour.
+   */
+  time: string | null;
+}
+
 /** A day of the calendar. */
 export interface CalendarDay {
   /** yyyy-MM-dd */
@@ -29,8 +39,8 @@ export interface CalendarDay {
   isSchoolDay: boolean;
   /** Everybody's day off first. */
   off: CalendarOff[];
-  /** By student in the family's order, then by title. Completing work moves nothing. */
-  work: DatedWork[];
+  /** By time, then by title, then by student in the family's order. Completing work moves nothing. */
+  work: CalendarWork[];
 }
 
 /** The days of a span (both included), of one student or (null) of all. */
@@ -52,6 +62,15 @@ function offOn(
   });
   return familys ? [{ ...familys, studentId: null }, ...own] : own;
 }
+
+function timeOf(view: FamilyView, { kind, id, dueAt }: DatedWork, zone: string): string | null {
+  if (dueAt !== null) return toForm(dueAt, zone).time;
+  return kind === 'plan' ? (view.get(plannerTask, id)?.time ?? null) : null;
+}
+
+/** Minutes after midnight; what has no clock time comes after all that has. */
+const minutesOf = ({ time }: CalendarWork): number =>
+  (time === null ? undefined : minutesOfTime(time)) ?? 24 * 60;
 
 /**
  * The calendar of a span as of `now` (milliseconds) in `zone` (IANA). Work is on the day it is planned for or due, as
@@ -76,10 +95,12 @@ export function familyCalendar(
     calendarOf(view, studentId),
     ids.map((id) => calendarOf(view, id)),
   );
-  const compare = (one: DatedWork, other: DatedWork): number =>
-    order.get(one.studentId)! - order.get(other.studentId)! ||
+  const compare = (one: CalendarWork, other: CalendarWork): number =>
+    minutesOf(one) - minutesOf(other) ||
     compareText(one.title, other.title) ||
+    order.get(one.studentId)! - order.get(other.studentId)! ||
     one.id - other.id;
+  const withTime = (item: DatedWork): CalendarWork => ({ ...item, time: timeOf(view, item, zone) });
   return {
     ...span,
     studentId,
@@ -87,7 +108,7 @@ export function familyCalendar(
       date,
       isSchoolDay: isSchoolDay(date, calendar),
       off: offOn(timeOff, students, date),
-      work: (byDay.get(date) ?? []).sort(compare),
+      work: (byDay.get(date) ?? []).map(withTime).sort(compare),
     })),
   };
 }

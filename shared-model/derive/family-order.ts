@@ -14,12 +14,33 @@ type SchoolClass = Pick<RecordFor<typeof schoolClass>, 'id' | 'place' | 'name'>;
 const comparePlaces = (one: { place: string }, other: { place: string }): number =>
   Number(one.place === '') - Number(other.place === '') || compareText(one.place, other.place);
 
+/** The years of the French classes that have names, from the first of a nursery school on. */
+const frenchClasses: readonly (readonly [RegExp, number])[] = [
+  [/^(?:ps|petite section)$/i, -2],
+  [/^(?:ms|moyenne section)$/i, -1],
+  [/^(?:gs|grande section)$/i, 0],
+  [/^cp$/i, 1],
+  [/^ce1$/i, 2],
+  [/^ce2$/i, 3],
+  [/^cm1$/i, 4],
+  [/^cm2$/i, 5],
+];
+
+/** The year of a French class. Secondary schools count down: 6 for '6e', 7 for '5e'; not so in Canada's '5e année'. */
+function frenchYear(gradeLevel: string): number | undefined {
+  const counted = /^([1-6])(?:re|de|e|è|eme|ème)$/i.exec(gradeLevel)?.[1];
+  if (counted !== undefined) return 12 - Number(counted);
+  return frenchClasses.find(([name]) => name.test(gradeLevel))?.[1];
+}
+
 /** The year of a grade level: 3 for '3rd Grade', 0 for kindergarten, -1 before it; lowest if it names none. */
 function schoolYear(gradeLevel: string): number {
+  const french = frenchYear(gradeLevel);
+  if (french !== undefined) return french;
   const number = /\d+/.exec(gradeLevel)?.[0];
   if (number !== undefined) return Number(number);
   if (/\b(?:pre|nursery|toddler)/i.test(gradeLevel)) return -1;
-  return /\b(?:k\b|kinder)/i.test(gradeLevel) ? 0 : -Infinity;
+  return /\b(?:k\b|kinder|kínder)/i.test(gradeLevel) ? 0 : -Infinity;
 }
 
 /** Orders students by place; without one by grade level, the highest first; then by name, then by id. */

@@ -42,8 +42,8 @@ export interface CourseEffect {
 export interface PlanEffects {
   /** The courses that change, by student, then by course name. */
   courses: CourseEffect[];
-  /** Planner tasks that move to another day. */
-  tasks: { id: Id<'planner-task'>; studentId: Id<'student'>; from: string; to: string }[];
+  /** Planner tasks that move to another day, or (`to` null) are deleted. */
+  tasks: { id: Id<'planner-task'>; studentId: Id<'student'>; from: string; to: string | null }[];
 }
 
 /** The number of the calendar's days after one day and up to another. */
@@ -118,5 +118,10 @@ export function planEffects(
     const from = before.get(plannerTask, id)?.date;
     return from === undefined || from === to ? [] : [{ id, studentId, from, to }];
   });
-  return { courses, tasks };
+  const gone = [...after.storedOf(plannerTask.name)].flatMap(({ id }) => {
+    const task = before.get(plannerTask, id);
+    if (!task || after.get(plannerTask, id)) return [];
+    return [{ id, studentId: task.studentId, from: task.date, to: null }];
+  });
+  return { courses, tasks: [...tasks, ...gone] };
 }

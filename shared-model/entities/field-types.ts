@@ -211,6 +211,17 @@ export const day = (message = problemText('day-invalid')): FieldType<string> => 
   column: 'date',
 });
 
+/** Calendar dates (yyyy-MM-dd) in the order in which they were added, at most `max`. */
+export const dayList = (max: number): FieldType<string[]> => ({
+  schema: v.pipe(
+    // Checks the length before the items.
+    v.array(v.unknown(), problemText('list-required')),
+    v.maxLength(max, problemText('list-too-long', { max })),
+    v.array(day().schema),
+  ),
+  column: 'jsonb',
+});
+
 /** Days of the week by ISO 8601, 1 for Monday to 7 for Sunday: each once, in ascending order, at least one. */
 export const weekdays = (): FieldType<number[]> => {
   const message = problemText('weekdays-required');

@@ -4,6 +4,7 @@ import {
   choice,
   clockInstant,
   day,
+  dayList,
   group,
   id,
   integer,
@@ -18,6 +19,9 @@ import { problemText } from '../problems/problem-text.ts';
 export const plannerStatuses = ['pending', 'in_progress', 'completed'] as const;
 /** The kinds of planner task; they decide its default XP (`derive/xp.ts`). */
 export const plannerTypes = ['lesson', 'assignment', 'activity', 'assessment'] as const;
+
+/** How many of the days that it was moved from a task keeps. */
+export const mostMoves = 20;
 
 /** Work planned for a student on a day, independent of any class. */
 export const plannerTask = defineEntity({
@@ -43,6 +47,11 @@ export const plannerTask = defineEntity({
     completedBy: optional(nullable(text({ max: 20 })), null),
     /** Shared by the tasks of several students that are one lesson: completing one completes all. */
     sharedId: internal(optional(nullable(group()), null)),
+    /**
+     * The days that days off moved it from, in order: the first is the one it was planned for. Empty: none has moved
+     * it.
+     */
+    movedFrom: internal(optional(dayList(mostMoves), [])),
     /** Shared by the tasks of several days that were planned together. */
     seriesId: internal(optional(nullable(group()), null)),
     /** When it was first planned (a copy keeps its original's); it orders tasks with the same time. */

@@ -1,122 +1,201 @@
-/** Parses a quick-add line's words that name days: "tue", "mon wed fri", "mon-thu", "every day", "until mar 27". */
-import { addYears } from '../lib/calendar-dates.ts';
-import { addDays, isDay, weekStart } from '../lib/dates.ts';
-import { subjectKey } from '../derive/subjects.ts';
-import type { QuickWords } from './quick-words.ts';
-
-interface DayContext {
-  /** A day of the week that weekday names refer to (yyyy-MM-dd). */
-  week: string;
-  today: string;
-}
-
-/** The days that words name; 'school': the school days of a week. */
-export type NamedDays = 'school' | { dates: string[]; isWeekdays: boolean };
-
-/** The last day of a repetition in a quick-add line. */
-export interface RepetitionEnd {
-  day: string;
-  /** Whether it was named as a weekday, not as a date. */
-  isWeekday: boolean;
-}
-
-/** The context of day names, and the words in use. */
-interface DayNameContext extends DayContext {
-  words: QuickWords;
-}
-
-const weekdayNamed =
-  ({ days }: QuickWords) =>
-  (word: string): number =>
-    days.findIndex((names) => names.includes(word));
-
 /**
- * The date of a weekday: the one in the shown week; if it has passed, the next one, unless the whole week is over,
- * because then the person records past work.
+ * Recognises the days of a quick-add line: "tue", "mon-thu", "every other tue", "nov 24", "12/3", "next week",
+ * "tonight", "until may", "for 6 weeks".
  */
-function dateOf(weekday: number, { week, today }: DayContext): string {
-  const day = addDays(weekStart(week), weekday);
-  return day < today && weekStart(week) === weekStart(today) ? addDays(day, 7) : day;
-}
+import { minutesAt, xpAt } from './quick-amounts.ts';
+import { monthWords, weekdayWords, type Found, type SaidDay } from './quick-part.ts';
+import type { QuickText } from './quick-text.ts';
 
-/** The days that one word names: "tue", "mon/wed", "mon-thu", "today"; none if it names none. */
-function datesOf(word: string, { words, ...around }: DayNameContext): string[] {
-  if (words.today.includes(word)) return [around.today];
-  if (words.tomorrow.includes(word)) return [addDays(around.today, 1)];
-  const [from = -1, until = -1, ...rest] = word.split(/[-–]/).map(weekdayNamed(words));
-  if (from >= 0 && until > from && rest.length === 0)
-    return words.days.flatMap((_, weekday) =>
-      weekday >= from && weekday <= until ? [dateOf(weekday, around)] : [],
-    );
-  const listed = word.split(/[/,&+]/).map(weekdayNamed(words));
-  return listed.includes(-1) ? [] : listed.map((weekday) => dateOf(weekday, around));
-}
+/** When the parts of a day begin, in minutes after midnight. */
+const morning = 9 * 60;
+const afternoon = 13 * 60;
+const evening = 19 * 60;
 
-/** A word in the form that is compared: without a comma after it. */
-const plain = (word: string | undefined): string => subjectKey(word ?? '').replace(/,$/, '');
+const found = (count: number, day: SaidDay, start?: number): Found => ({
+  count,
+  part: start === undefined ? { as: 'day', day } : { as: 'day', day, start },
+});
 
-/** Removes the days at the end of `words`; returns null if there are none. */
-export function takeDays(words: string[], within: DayNameContext): NamedDays | null {
-  const known = within.words;
-  for (const count of [3, 2, 1]) {
-    if (!known.everyDay.includes(words.slice(-count).map(plain).join(' '))) continue;
-    words.length -= count;
-    return 'school';
-  }
-  const dates = new Set<string>();
-  let isWeekdays = true;
-  for (;;) {
-    const isJoined = dates.size > 0 && [...known.and, ','].includes(subjectKey(words.at(-1) ?? ''));
-    const word = plain(words.at(isJoined ? -2 : -1));
-    const named = word === '' ? [] : datesOf(word, within);
-    if (named.length === 0) break;
-    words.length -= isJoined ? 2 : 1;
-    for (const day of named) dates.add(day);
-    if ([...known.today, ...known.tomorrow].includes(word)) isWeekdays = false;
-  }
-  if (dates.size === 0) return null;
-  if (known.beforeDay.includes(plain(words.at(-1)))) words.length -= 1;
-  return { dates: [...dates].sort(), isWeekdays };
-}
+const today: SaidDay = { is: 'offset', days: 0 };
 
-/** The month that a word names by its first letters: 1 to 12, or 0. */
-const monthNamed = (word: string, { months }: QuickWords): number =>
-  /^[a-z]{3,10}\.?$/.test(word)
-    ? 1 + months.findIndex((beginnings) => beginnings.some((one) => word.startsWith(one)))
-    : 0;
+/** Phrases with a meaning of their own, the more special first. */
+const phrases = [
+  ['everyOtherWeek', { is: 'weekly', every: 2 }],
+  ['everyDay', { is: 'school' }],
+  ['nextWeek', { is: 'next-week' }],
+  ['thisMorning', today, morning],
+  ['thisAfternoon', today, afternoon],
+  ['tonight', today, evening],
+  ['today', today],
+  ['tomorrow', { is: 'offset', days: 1 }],
+  ['yesterday', { is: 'offset', days: -1 }],
+] as const satisfies readonly (readonly [string, SaidDay, number?])[];
 
-/** The next such date: in this year, or in the next if it has passed; undefined if there is none. */
-function nextDate(month: number, date: number, { today }: DayContext): string | undefined {
-  const [monthText, dateText] = [month, date].map((value) => String(value).padStart(2, '0'));
-  return [today, addYears(today, 1)]
-    .map((day) => `${day.slice(0, 4)}-${monthText}-${dateText}`)
-    .find((day) => isDay(day) && day >= today);
-}
-
-/** A date as people write it: "mar 27", "27 march", "3/27", "2026-03-27". */
-function dateNamed(text: string, { words: known, ...around }: DayNameContext): string | undefined {
-  if (isDay(text)) return text;
-  const numbers = /^(\d{1,2})\/(\d{1,2})$/.exec(text);
-  if (numbers) return nextDate(Number(numbers[1]), Number(numbers[2]), around);
-  const words = /^(?:([a-z]+\.?) (\d{1,2})|(\d{1,2}) ([a-z]+\.?))(?:st|nd|rd|th)?$/.exec(text);
-  const month = monthNamed(words?.[1] ?? words?.[4] ?? '', known);
-  return month > 0 ? nextDate(month, Number(words?.[2] ?? words?.[3]), around) : undefined;
-}
-
-/** Removes "until" and a day at the end of `words`; returns null if there are none. */
-export function takeUntil(words: string[], within: DayNameContext): RepetitionEnd | null {
-  for (const count of [2, 3, 4, 5]) {
-    if (!within.words.until.includes(plain(words.at(-count)))) continue;
-    const text = words
-      .slice(1 - count)
-      .map(plain)
-      .filter((word) => word !== 'de' && !within.words.beforeDay.includes(word))
-      .join(' ');
-    const named = datesOf(text, within);
-    const day = named.length === 1 ? named[0] : dateNamed(text, within);
-    if (day === undefined) continue;
-    words.length -= count;
-    return { day, isWeekday: named.length === 1 };
+function phraseAt(text: QuickText, at: number): Found | null {
+  for (const [means, day, start] of phrases) {
+    const count = text.said(at, means);
+    if (count > 0) return found(count, day, start);
   }
   return null;
 }
+
+/** "weekly", which repeats on the weekday of the line's day. */
+export function weeklyAt(text: QuickText, at: number): Found | null {
+  const count = text.said(at, 'weekly');
+  return count > 0 ? found(count, { is: 'weekly', every: 1 }) : null;
+}
+
+/** A part of a day, after the day: "fri morning". */
+export function partOfDayAt(text: QuickText, at: number): Found | null {
+  const said = text.saidAny(at, ['morning', 'afternoon', 'evening']);
+  if (!said) return null;
+  const start = { morning, afternoon, evening }[said.means];
+  return { count: said.count, part: { as: 'part-of-day', start } };
+}
+
+const none = -1;
+
+/** The weekday of one word; -1 if it is none. */
+const weekdayAt = (text: QuickText, at: number): number =>
+  weekdayWords.findIndex((means) => text.said(at, means) === 1);
+
+/** The weekday of a part of a word: "mon" in "mon/wed"; -1 if it is none. */
+const weekdayIn = (text: QuickText, part: string): number =>
+  weekdayWords.findIndex((means) => text.means(part, means));
+
+/** From one weekday to a later one. */
+const between = (from: number, until: number): number[] =>
+  from >= 0 && until > from ? Array.from({ length: until - from + 1 }, (_, i) => from + i) : [];
+
+/** The weekdays that the words from here on name, without what may stand around them; empty if they name none. */
+function weekdaysAt(text: QuickText, at: number): { weekdays: readonly number[]; count: number } {
+  const first = weekdayAt(text, at);
+  if (first !== none) {
+    const joins = text.said(at + 1, 'to');
+    const range = joins === 0 ? [] : between(first, weekdayAt(text, at + 1 + joins));
+    return range.length > 0
+      ? { weekdays: range, count: joins + 2 }
+      : { weekdays: [first], count: 1 };
+  }
+  const word = text.plain(at);
+  const ends = word.split(/[-–]/).map((part) => weekdayIn(text, part));
+  if (ends.length === 2) return { weekdays: between(ends[0]!, ends[1]!), count: 1 };
+  const listed = word.split(/[/,&+]/).map((part) => weekdayIn(text, part));
+  return { weekdays: listed.length < 2 || listed.includes(none) ? [] : listed, count: 1 };
+}
+
+/** Whether a word that names a weekday may also be another word. */
+export type Certainty = 'sure' | 'also-a-word' | 'rarely-a-day';
+
+/** Weekdays with what belongs to them: "every other tue", "next fri". `certainty`: of the day's name alone. */
+export function namedDaysAt(
+  text: QuickText,
+  at: number,
+): (Found & { certainty: Certainty }) | null {
+  const before = text.saidAny(at, ['everyOther', 'every', 'next', 'one']);
+  const lead = before?.count ?? 0;
+  const { weekdays, count } = weekdaysAt(text, at + lead);
+  if (weekdays.length === 0) return null;
+  const after = text.saidAny(at + lead + count, ['everyOtherAfter', 'nextAfter']);
+  if (before?.means === 'one' && after?.means !== 'everyOtherAfter') return null;
+  const isOther = before?.means === 'everyOther' || after?.means === 'everyOtherAfter';
+  const isPlural = count === 1 && text.said(at + lead, 'plurals') > 0;
+  const isEvery = before?.means === 'every' || isPlural;
+  const isNext = before?.means === 'next' || after?.means === 'nextAfter';
+  const every = isOther ? 2 : isEvery ? 1 : 0;
+  const isAlone = !before && !after && count === 1;
+  const isRare = isAlone && text.said(at, 'rarelyDays') > 0;
+  const isWord = isAlone && text.said(at, 'alsoWords') > 0;
+  return {
+    ...found(lead + count + (after?.count ?? 0), { is: 'weekdays', weekdays, every, isNext }),
+    certainty: isRare ? 'rarely-a-day' : isWord ? 'also-a-word' : 'sure',
+  };
+}
+
+const dayOfMonth = /^(\d{1,2})(?:st|nd|rd|th|er)?$/;
+
+/** The number of a day in a month; 0 if the word is none, or the number of something else: "30 min". */
+function numberAt(text: QuickText, at: number): number {
+  const number = Number(dayOfMonth.exec(text.plain(at))?.[1] ?? 0);
+  if (number === 0 || /^[ap]\.?m$/.test(text.plain(at + 1))) return 0;
+  return minutesAt(text, at) || xpAt(text, at) || text.said(at + 1, 'weeks') > 0 ? 0 : number;
+}
+
+const monthAt = (text: QuickText, at: number): number =>
+  1 + monthWords.findIndex((means) => text.said(at, means) === 1);
+
+/** A date that can be, in some year. */
+function dateFound(count: number, month: number, date: number, year: number | null): Found | null {
+  if (month < 1 || month > 12 || date < 1) return null;
+  const last = new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate();
+  return date > last ? null : found(count, { is: 'date', year, month, date });
+}
+
+/** "12/3": in English the month is first, in other languages the day; the other way round where that can't be. */
+function slashed(text: QuickText, at: number, isDayFirst: boolean): Found | null {
+  const parts = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d\d))?$/.exec(text.plain(at));
+  if (!parts) return null;
+  const [one, other] = [Number(parts[1]), Number(parts[2])];
+  const year = parts[3] === undefined ? null : (Number(parts[3]) % 2000) + 2000;
+  const usual = isDayFirst ? [other, one] : [one, other];
+  return dateFound(1, usual[0]!, usual[1]!, year) ?? dateFound(1, usual[1]!, usual[0]!, year);
+}
+
+/** A date as people write it: "mar 27", "27 march", "27 de marzo", "3/27", "2026-03-27". */
+function dateAt(text: QuickText, at: number, isDayFirst: boolean, isUntil: boolean): Found | null {
+  if (text.said(at - 1, 'counting') > 0) return null;
+  const full = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text.plain(at));
+  if (full) return dateFound(1, Number(full[2]), Number(full[3]), Number(full[1]));
+  const byNumbers = slashed(text, at, isDayFirst);
+  if (byNumbers) return byNumbers;
+  const month = monthAt(text, at);
+  if (month > 0) {
+    // "mar 9" is a Tuesday at nine where "mar" is one.
+    if (!isUntil && weekdayAt(text, at) !== none) return null;
+    const date = numberAt(text, at + 1);
+    return date === 0 ? null : dateFound(2, month, date, null);
+  }
+  const date = numberAt(text, at);
+  if (date === 0) return null;
+  const joins = text.said(at + 1, 'ofMonth');
+  return dateFound(2 + joins, monthAt(text, at + 1 + joins), date, null);
+}
+
+/** "until" with a day, a date or a month. */
+function untilAt(text: QuickText, at: number, isDayFirst: boolean): Found | null {
+  let lead = text.said(at, 'until');
+  if (lead === 0) return null;
+  lead += text.said(at + lead, 'beforeDay');
+  const start = at + lead;
+  const month = monthAt(text, start);
+  const named =
+    dateAt(text, start, isDayFirst, true) ??
+    phraseAt(text, start) ??
+    namedDaysAt(text, start) ??
+    (month > 0 && numberAt(text, start + 1) === 0 ? found(1, { is: 'month', month }) : null);
+  if (named?.part.as !== 'day') return null;
+  const { day } = named.part;
+  const isOneDay =
+    day.is === 'weekdays'
+      ? day.weekdays.length === 1 && day.every === 0
+      : day.is !== 'school' && day.is !== 'weekly' && day.is !== 'next-week';
+  return isOneDay ? { count: lead + named.count, part: { as: 'until', day } } : null;
+}
+
+const mostWeeks = 40;
+
+/** "for 6 weeks". */
+function weeksAt(text: QuickText, at: number): Found | null {
+  const lead = text.said(at, 'during');
+  const weeks = Number(/^\d{1,2}$/.exec(text.plain(at + lead))?.[0] ?? 0);
+  if (lead === 0 || weeks < 1 || weeks > mostWeeks) return null;
+  const count = text.said(at + lead + 1, 'weeks');
+  return count === 0 ? null : { count: lead + 1 + count, part: { as: 'weeks', weeks } };
+}
+
+/** What the words from here on say of days, where they can mean nothing else but a weekday's name (`namedDaysAt`). */
+export const dayAt = (text: QuickText, at: number, isDayFirst: boolean): Found | null =>
+  untilAt(text, at, isDayFirst) ??
+  weeksAt(text, at) ??
+  phraseAt(text, at) ??
+  dateAt(text, at, isDayFirst, false);

@@ -1,21 +1,26 @@
 /**
  * The planner's quick-add line: "math p12 Mia tue 9" is Math, "p12", Mia, Tuesday, 9:00 AM.
  *
- * The subject is at the beginning; students, days and time are at the end, in any order. The title is between them and
- * is never interpreted: "science The sun Mia" keeps its sun, "math page 12 Mia" its 12. A number without minutes, AM or
- * PM is a time only after a day, a student or "at". Several students may follow each other; with "together" beside them
- * they share one lesson. "30 min" is the duration.
+ * Students, days, times, durations, repetitions and points are understood anywhere in the line and in any order
+ * (`quick-parts.ts`), and so is the subject (`quick-subject.ts`); what is left is the title. Words such as "for" and
+ * "on" go with what they stand before, and stay in the title otherwise. Each understood word is marked, and a marked
+ * word that the person wants in the title is one of `titleWords`. "did zoo 2h Ivy" is work that has been done.
  */
-import { addDays, weekStart } from '../lib/dates.ts';
-import { isSchoolDay, nextSchoolDay, schoolDaysBetween } from '../lib/school-calendar.ts';
-import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
-import { maxRepeats, repeatedDays } from '../derive/plan-week.ts';
-import { takeStudents } from './quick-students.ts';
-import { takeDays, takeUntil, type NamedDays, type RepetitionEnd } from './quick-days.ts';
-import { schoolTime } from './school-time.ts';
-import { quickWordsOf, type QuickWords } from './quick-words.ts';
-import { subjectKey, shortForms } from '../derive/subjects.ts';
+import { datesSaid, everyOf, type DayContext } from './quick-dates.ts';
+import { QuickParts, type PlacedPart } from './quick-parts.ts';
+import type { QuickPart, SaidDay } from './quick-part.ts';
+import { StudentNames, type NamedStudent } from './quick-students.ts';
+import { SubjectNames, type KnownSubjects, type Run } from './quick-subject.ts';
+import { plainWord, QuickText } from './quick-text.ts';
+import { writeTime, twelveHours } from './school-time.ts';
+
+/** An understood part of the line: its first character, and the one after its last. */
+export interface QuickMark {
+  from: number;
+  to: number;
+  as: QuickPart['as'];
+}
 
 /** A parsed quick-add line; days are yyyy-MM-dd. */
 export interface QuickLine {
@@ -25,233 +30,123 @@ export interface QuickLine {
   studentIds: Id<'student'>[];
   /** In ascending order; empty if the line names none. */
   dates: string[];
+  /** Whether they repeat until the end of the school year, because the line names no end: "every mon". */
+  isUntilYearEnds: boolean;
   time: string | null;
   minutes: number | null;
+  xp: number | null;
   /** Whether all the students share one lesson. */
   isShared: boolean;
-  /** How many words were understood at the beginning and at the end; the title is between them. */
-  atStart: number;
-  atEnd: number;
+  /** Whether the work has been done: "did zoo". */
+  isDone: boolean;
+  /** In the order of the line; they don't overlap. */
+  marks: QuickMark[];
 }
 
 /** What a quick-add line can refer to. */
-export interface QuickContext {
-  students: readonly { id: Id<'student'>; fullName: string }[];
-  /** All known subjects. */
-  subjects: readonly string[];
-  /** A day of the week that weekday names refer to (yyyy-MM-dd). */
-  week: string;
-  today: string;
-  calendar: SchoolCalendar;
+export interface QuickContext extends DayContext, KnownSubjects {
+  students: readonly NamedStudent[];
   /** A language that the line may use besides English (BCP 47). */
   language?: string;
-  /** Further names of subjects in that language, in compared form. */
-  subjectNames?: ReadonlyMap<string, string>;
+  /** Words that belong to the title, whatever they could mean, as they stand in the line. */
+  titleWords?: readonly string[];
 }
 
-const longestSubject = 4;
-
-const longest = 600;
-
-/** 9h or 9h30: a time in French. */
-const hourInFrench = /^(\d{1,2})h(\d\d)?$/;
-
-/** The duration that people write: "30 min", "45m", "1 hour"; undefined for other text. */
-function minutesNamed(text: string, language = 'en'): number | undefined {
-  if (language === 'fr' && hourInFrench.test(text)) return undefined;
-  const parts = /^(\d{1,3}) ?(?:(m|mins?|minutes?|minutos?)|(h|hrs?|hours?|horas?|heures?))$/.exec(
-    text,
-  );
-  const isSpacedLetter = / [mh]$/.test(text);
-  if (!parts || isSpacedLetter) return undefined;
-  const minutes = Number(parts[1]) * (parts[3] === undefined ? 1 : 60);
-  return minutes >= 1 && minutes <= longest ? minutes : undefined;
+/** The runs of words that no part is made of. */
+function runsOf(parts: QuickParts, length: number): Run[] {
+  const runs: Run[] = [];
+  for (let at = 0; at < length; at += 1) {
+    if (parts.at(at)) continue;
+    const from = at;
+    while (at < length && !parts.at(at)) at += 1;
+    runs.push({ from, until: at });
+  }
+  return runs;
 }
 
-class Words {
-  readonly words: string[];
-  readonly context: QuickContext;
-  readonly known: QuickWords;
-  studentIds: Id<'student'>[] = [];
-  days: NamedDays | null = null;
-  until: RepetitionEnd | null = null;
-  time: string | null = null;
-  minutes: number | null = null;
-  isShared = false;
+const all = <K extends QuickPart['as']>(parts: readonly PlacedPart[], kind: K) =>
+  parts.flatMap(({ part }) => (part.as === kind ? [part as Extract<QuickPart, { as: K }>] : []));
 
-  constructor(line: string, context: QuickContext) {
-    this.words = line.split(/\s+/).filter((word) => word !== '');
-    this.context = context;
-    this.known = quickWordsOf(context.language);
-  }
-
-  /** The last `count` words in compared form; undefined if there are fewer. */
-  private last(count: number): string | undefined {
-    return this.words.length < count ? undefined : subjectKey(this.words.slice(-count).join(' '));
-  }
-
-  private get within() {
-    const { week, today } = this.context;
-    return { week, today, words: this.known };
-  }
-
-  private isLast(among: readonly string[]): boolean {
-    return among.includes(this.last(1) ?? '');
-  }
-
-  private drop(count: number): true {
-    this.words.length -= count;
-    return true;
-  }
-
-  private takeDays(): boolean {
-    if (this.days !== null) return false;
-    this.days = takeDays(this.words, this.within);
-    return this.days !== null;
-  }
-
-  private takeUntil(): boolean {
-    if (this.until !== null) return false;
-    this.until = takeUntil(this.words, this.within);
-    return this.until !== null;
-  }
-
-  private takeStudents(): boolean {
-    if (this.studentIds.length > 0) return false;
-    const found = takeStudents(this.words, this.context);
-    this.studentIds = found;
-    if (found.length > 1 && this.isLast(this.known.together)) this.isShared = this.drop(1);
-    return found.length > 0;
-  }
-
-  /** Takes "together" after several students; before students, it is taken with them. */
-  private takeTogether(): boolean {
-    if (this.isShared || !this.isLast(this.known.together)) return false;
-    if (takeStudents(this.words.slice(0, -1), this.context).length < 2) return false;
-    this.isShared = true;
-    return this.drop(1);
-  }
-
-  private takeMinutes(): boolean {
-    if (this.minutes !== null) return false;
-    for (const count of [2, 1]) {
-      const found = minutesNamed(this.last(count) ?? '', this.context.language);
-      if (found === undefined) continue;
-      this.minutes = found;
-      return this.drop(count);
-    }
-    return false;
-  }
-
-  /** Whether the words before the last `count` announce a time. */
-  private announces(count: number): boolean {
-    const before = new Words(this.words.slice(0, -count).join(' '), this.context);
-    if (before.words.length === 0) return false;
-    const isAt = before.isLast(this.known.at);
-    return (
-      isAt ||
-      before.takeUntil() ||
-      before.takeDays() ||
-      before.takeMinutes() ||
-      before.takeStudents()
-    );
-  }
-
-  private takeTime(): boolean {
-    if (this.time !== null) return false;
-    const spaced = /^\d{1,2}(?:[:.]\d\d)? [ap]\.?m\.?$/.test(this.last(2) ?? '');
-    const count = spaced ? 2 : 1;
-    const text = this.last(count)!
-      .replace(/^@(?=\d)/, '')
-      .replace(hourInFrench, (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
-    const found = schoolTime(text);
-    if (found === undefined) return false;
-    const isPlain = /:\d\d|[ap]\.?m/.test(text) || text !== this.last(count);
-    if (!isPlain && !this.announces(count)) return false;
-    this.time = found;
-    this.drop(count);
-    while (this.words.length > 0 && this.isLast(this.known.at)) this.drop(1);
-    return true;
-  }
-
-  // "until fri" before "fri".
-  private takeOne(): boolean {
-    return (
-      this.takeUntil() ||
-      this.takeDays() ||
-      this.takeMinutes() ||
-      this.takeTime() ||
-      this.takeTogether() ||
-      this.takeStudents()
-    );
-  }
-
-  takeEnd(): void {
-    while (this.words.length > 0 && this.takeOne());
-  }
-
-  takeSubject(): string | null {
-    const known = new Map(this.context.subjects.map((subject) => [subjectKey(subject), subject]));
-    for (let count = Math.min(longestSubject, this.words.length); count > 0; count -= 1) {
-      const name = subjectKey(this.words.slice(0, count).join(' '));
-      const found =
-        known.get(name) ??
-        this.context.subjectNames?.get(name) ??
-        (count === 1 ? shortForms.get(name) : undefined);
-      if (found !== undefined) {
-        this.words.splice(0, count);
-        return found;
-      }
-    }
-    return null;
-  }
+/** The time of a line; "tonight" makes 8 eight in the evening. */
+function timeOf(parts: readonly PlacedPart[]): string | null {
+  const [time] = all(parts, 'time');
+  const part =
+    all(parts, 'part-of-day')[0]?.start ??
+    all(parts, 'day').find(({ start }) => start !== undefined)?.start;
+  const start = time?.start ?? part;
+  if (start === undefined) return null;
+  const isLater = part !== undefined && part >= twelveHours && start < twelveHours;
+  return writeTime(isLater && time?.isSaid === false ? start + twelveHours : start);
 }
 
-/** The day of a line without one: today or the next school day in the present week, else the shown week's Monday. */
-export function quickDay({
-  week,
-  today,
-  calendar,
-}: Pick<QuickContext, 'week' | 'today' | 'calendar'>): string {
-  if (weekStart(today) !== weekStart(week)) return weekStart(week);
-  return isSchoolDay(today, calendar) ? today : nextSchoolDay(today, calendar);
-}
+/** Whether days can be those of work that has been done. */
+const isPastDay = (day: SaidDay): boolean =>
+  day.is === 'date' ||
+  (day.is === 'offset' && day.days <= 0) ||
+  (day.is === 'weekdays' && day.every === 0 && !day.isNext);
 
-const maxDays = 5 * maxRepeats;
-
-/**
- * The days of a line. "Every day" means the school days from today, or from the Monday of another week, until the end
- * of its week or a named day. Weekdays with an end date repeat weekly; "tue until fri" is the days between.
- */
-function datesOf(
-  { days, until }: { days: NamedDays | null; until: RepetitionEnd | null },
-  context: QuickContext,
-): string[] {
-  const schoolDays = (from: string, to: string) =>
-    schoolDaysBetween(from, to, context.calendar, maxDays);
-  if (days === null && until === null) return [];
-  if (days === null || days === 'school') {
-    const first = quickDay(context);
-    return schoolDays(first, until?.day ?? addDays(weekStart(first), 6));
-  }
-  const [first] = days.dates;
-  if (until === null || first === undefined) return days.dates;
-  if (days.dates.length === 1 && (until.isWeekday || !days.isWeekdays))
-    return schoolDays(first, until.day < first ? addDays(until.day, 7) : until.day);
-  return repeatedDays(days.dates, until.day, context.calendar);
+/** The days that a line says, and whether they are past. */
+function daysOf(parts: readonly PlacedPart[], context: QuickContext) {
+  const days = all(parts, 'day').map(({ day }) => day);
+  const until = all(parts, 'until')[0]?.day ?? null;
+  const weeks = all(parts, 'weeks')[0]?.weeks ?? null;
+  const isSaidDone = all(parts, 'done').length > 0;
+  const mayBeDone = until === null && weeks === null && days.every(isPastDay);
+  const dates = datesSaid({ days, until, weeks, isDone: isSaidDone && mayBeDone }, context);
+  const isPast = mayBeDone && dates.every((date) => date <= context.today);
+  return {
+    dates: isSaidDone && isPast && dates.length === 0 ? [context.today] : dates,
+    isDone: isSaidDone && isPast,
+    isFuture: !isPast,
+    isUntilYearEnds: everyOf(days) > 0 && until === null && weeks === null,
+  };
 }
 
 /** Parses a quick-add line; a line with nothing but a subject has it as its title. */
 export function parseQuickLine(line: string, context: QuickContext): QuickLine {
-  const words = new Words(line, context);
-  const count = words.words.length;
-  words.takeEnd();
-  const atEnd = count - words.words.length;
-  const { studentIds, time, minutes, isShared } = words;
-  const dates = datesOf(words, context);
-  const subject = words.takeSubject();
-  const atStart = count - atEnd - words.words.length;
-  const rest = words.words.join(' ');
-  const title = rest === '' ? (subject ?? '') : rest;
-  return { subject, title, studentIds, dates, time, minutes, isShared, atStart, atEnd };
+  const { language, titleWords = [] } = context;
+  const ignored = new Set(titleWords.flatMap((words) => words.split(/\s+/).map(plainWord)));
+  const text = new QuickText(line, language, ignored);
+  const subjects = new SubjectNames(context);
+  const parts = new QuickParts({
+    text,
+    students: new StudentNames(context.students),
+    isDayFirst: language === 'es' || language === 'fr',
+    isHourTime: language === 'fr',
+    isSubject: (at) => subjects.at(text, at, text.length - at) !== null,
+  });
+  const found = subjects.find(text, runsOf(parts, text.length));
+  if (found) {
+    const { at, count, subject, isKept } = found;
+    parts.take(at, { count, part: { as: 'subject', subject } });
+    if (!isKept) parts.takeFillersBefore(at, 'subject');
+  }
+  const { isFuture, ...days } = daysOf(parts.all, context);
+  // Work of a day to come hasn't been done: "done" is a word of the title then.
+  const placed = parts.all.filter(({ part }) => part.as !== 'done' || !isFuture);
+  const taken = new Set(placed.flatMap(({ at, count }) => text.words.slice(at, at + count)));
+  const kept = new Set(found?.isKept ? text.words.slice(found.at, found.at + found.count) : []);
+  const rest = text.words.filter((word) => !taken.has(word) || kept.has(word));
+  const title = rest
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/[,;:]+$/, '');
+  const ids = all(placed, 'student').flatMap((part) => part.ids);
+  const studentIds = [...new Set(ids)];
+  const [time] = all(placed, 'time');
+  return {
+    subject: found?.subject ?? null,
+    title: title === '' ? (found?.subject ?? '') : title,
+    studentIds,
+    ...days,
+    time: timeOf(placed),
+    minutes: all(placed, 'minutes')[0]?.minutes ?? time?.length ?? null,
+    xp: all(placed, 'xp')[0]?.xp ?? null,
+    isShared: all(placed, 'together').length > 0,
+    marks: placed.map(({ at, count, part }) => ({
+      from: text.words[at]!.from,
+      to: text.words[at + count - 1]!.to,
+      as: part.as,
+    })),
+  };
 }

@@ -1,56 +1,74 @@
-/** Parses the words of a quick-add line that name students: "Mia", "Mia and Leo", "Mia, Leo Fern", "everyone". */
+/** Recognises students in a quick-add line: "Mia", "mia,leo", "Leo Fern", "everyone", "all:". */
 import { subjectKey } from '../derive/subjects.ts';
-import { quickWordsOf } from './quick-words.ts';
 import type { Id } from '../lib/ids.ts';
+import type { Found } from './quick-part.ts';
+import type { QuickText } from './quick-text.ts';
 
-interface NameContext {
-  students: readonly { id: Id<'student'>; fullName: string }[];
-  /** BCP 47; English by default. */
-  language?: string;
+/** A student as a line can name one. */
+export interface NamedStudent {
+  id: Id<'student'>;
+  fullName: string;
 }
 
-/** The student that a name refers to: by full name, first name, or three letters of it that fit nobody else. */
-function studentsOf(name: string, { students, language }: NameContext): number[] {
-  if (quickWordsOf(language).everyone.includes(name)) return students.map(({ id }) => id);
-  const byFull = students.filter(({ fullName }) => subjectKey(fullName) === name);
-  if (byFull.length === 1) return [byFull[0]!.id];
-  const firstNames = students.map(({ id, fullName }) => ({
-    id,
-    first: subjectKey(fullName).split(/\s+/)[0]!,
-  }));
-  const byFirst = firstNames.filter(({ first }) => first === name);
-  const begins = name.length < 3 ? [] : firstNames.filter(({ first }) => first.startsWith(name));
-  const found = byFirst.length > 0 ? byFirst : begins;
-  return found.length === 1 ? [found[0]!.id] : [];
-}
+/** Names that the words from here on surely mean, or perhaps (`isPerhaps`): "all", the beginning of a name. */
+export type StudentsFound = Found & { isPerhaps: boolean };
 
 const longestName = 4;
+/** The fewest letters that stand for a name. */
+const fewestLetters = 3;
 
-const isJoining = (word: string | undefined, { language }: NameContext): boolean =>
-  quickWordsOf(language).and.includes(subjectKey(word ?? ''));
+/** The students of a family by their names in compared form. */
+export class StudentNames {
+  private readonly students: readonly { id: Id<'student'>; full: string; first: string }[];
 
-/** The students that the last words name, and the number of words. */
-function lastNamed(words: readonly string[], named: NameContext): { ids: number[]; count: number } {
-  for (let count = Math.min(longestName, words.length); count > 0; count -= 1) {
-    const name = subjectKey(words.slice(-count).join(' ')).replace(/,$/, '');
-    const ids = studentsOf(name, named);
-    if (ids.length > 0) return { ids, count };
+  constructor(students: readonly NamedStudent[]) {
+    this.students = students.map(({ id, fullName }) => {
+      const full = subjectKey(fullName).replace(/\s+/g, ' ');
+      return { id, full, first: full.split(' ')[0]! };
+    });
   }
-  const parts = (words.at(-1) ?? '').split(/[,&+/]/).filter((part) => part !== '');
-  const found = parts.length > 1 ? parts.map((part) => studentsOf(subjectKey(part), named)) : [];
-  const isAll = found.length > 0 && found.every((ids) => ids.length > 0);
-  return { ids: isAll ? found.flat() : [], count: 1 };
-}
 
-/** Removes the students at the end of `words`; returns them in the order of the line, empty if there are none. */
-export function takeStudents(words: string[], named: NameContext): Id<'student'>[] {
-  const found: number[] = [];
-  for (;;) {
-    const isJoined = found.length > 0 && isJoining(words.at(-1), named);
-    const { ids, count } = lastNamed(isJoined ? words.slice(0, -1) : words, named);
-    if (ids.length === 0) break;
-    found.unshift(...ids);
-    words.length -= count + Number(isJoined);
+  private only(fits: (one: { full: string; first: string }) => boolean): Id<'student'> | null {
+    const found = this.students.filter(fits);
+    return found.length === 1 ? found[0]!.id : null;
   }
-  return [...new Set(found)];
+
+  /** The student with this full or first name, if it is one student's alone. */
+  private named(name: string): Id<'student'> | null {
+    return this.only(({ full }) => full === name) ?? this.only(({ first }) => first === name);
+  }
+
+  /** The only student whose first name begins so. */
+  private begun(name: string): Id<'student'> | null {
+    if (name.length < fewestLetters) return null;
+    const isName = this.students.some(({ first }) => first === name);
+    return isName ? null : this.only(({ first }) => first.startsWith(name));
+  }
+
+  /** Several names in one word: "mia,leo". */
+  private listed(word: string): Id<'student'>[] {
+    const parts = word.split(/[,&+/]/).filter((part) => part !== '');
+    const ids = parts.map((part) => this.named(part) ?? this.begun(part));
+    const found = ids.filter((id) => id !== null);
+    return parts.length > 1 && found.length === parts.length ? found : [];
+  }
+
+  /** The students that the words from here on name; null if they name none. */
+  at(text: QuickText, at: number): StudentsFound | null {
+    if (text.followsArticle(at)) return null;
+    const found = (count: number, ids: readonly Id<'student'>[], isPerhaps = false) =>
+      ({ count, part: { as: 'student', ids }, isPerhaps }) as const;
+    for (let count = longestName; count > 0; count -= 1) {
+      const id = this.named(text.phrase(at, count) ?? '');
+      if (id !== null) return found(count, [id]);
+    }
+    const everyone = this.students.map(({ id }) => id);
+    if (text.said(at, 'everyone') > 0) return found(1, everyone);
+    if (text.said(at, 'all') > 0) return found(1, everyone, !text.words[at]!.hasColon);
+    const listed = this.listed(text.plain(at));
+    if (listed.length > 0) return found(1, listed);
+    if (text.saidAny(at, ['articles', 'linking', 'beforeDay', 'counting'])) return null;
+    const begun = this.begun(text.plain(at));
+    return begun === null ? null : found(1, [begun], !text.words[at]!.hasColon);
+  }
 }

@@ -4,6 +4,9 @@ import { minutesOfTime } from '../lib/dates.ts';
 /** When a new planner task begins (specification, section 4). */
 export const firstTime = '9:00 AM';
 
+/** Half a day in minutes. */
+export const twelveHours = 12 * 60;
+
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** Minutes after midnight as a planner task's time: 9:00 AM. */
@@ -20,12 +23,8 @@ export function timeToField(time: string): string {
 }
 
 /**
- * The time of a text written without AM or PM: lessons are between 7 in the morning and 7 in the evening, so 9 is 9:00
- * AM and 2 is 2:00 PM. Undefined for text that is no time.
+ * Minutes after midnight of an hour that was said without AM or PM: lessons are between 7 in the morning and 7 in the
+ * evening, so 9 is 9:00 AM and 2 is 2:00 PM.
  */
-export function schoolTime(text: string): string | undefined {
-  const minutes = minutesOfTime(text);
-  if (minutes === undefined) return undefined;
-  const isPlain = /^\s*[1-6](?:[:.]\d\d)?\s*$/.test(text);
-  return writeTime(isPlain ? minutes + 12 * 60 : minutes);
-}
+export const schoolMinutes = (hour: number, minute: number): number =>
+  (hour >= 1 && hour < 7 ? hour * 60 + twelveHours : hour * 60) + minute;

@@ -1,15 +1,23 @@
 /**
- * Suggests new days for missed work: from a day on, the oldest first, each on the first school day with room for all
- * its students. A day is full at one and a half times the student's usual load; if all are full, the emptiest takes it.
+ * Suggests new days for work that was missed or lost its day: from a day on, the oldest first, each on the first
+ * school day with room for all its students. A day is full at one and a half times the student's usual load; if all
+ * are full, the emptiest takes it.
  */
 import type { SlippedItem } from '../derive/slipped-item.ts';
 import { compareText } from '../lib/compare-text.ts';
+import { toForm } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { nextSchoolDay, type SchoolCalendar } from '../lib/school-calendar.ts';
+import { isSchoolDay, nextSchoolDay, type SchoolCalendar } from '../lib/school-calendar.ts';
 
-/** A piece of missed work and its new day. */
-export interface Move {
-  item: SlippedItem;
+/** What is spread: the day it was planned for (yyyy-MM-dd), and the students who need room for it. */
+interface Spread {
+  since: string;
+  studentIds: readonly Id<'student'>[];
+}
+
+/** A piece of work and its new day. */
+export interface Move<Item = SlippedItem> {
+  item: Item;
   /** yyyy-MM-dd */
   to: string;
 }
@@ -47,14 +55,14 @@ function schoolDaysFrom(first: string, calendar: SchoolCalendar): string[] {
 }
 
 /**
- * Suggests the moves. `planned`: work planned around these days, with the missed work on its present days. `first`:
- * yyyy-MM-dd.
+ * Suggests the moves. `planned`: work planned around these days, with the work that moves on its present days, before
+ * `first` (yyyy-MM-dd).
  */
-export function spreadSlipped(
-  items: readonly SlippedItem[],
+export function spreadWork<Item extends Spread>(
+  items: readonly Item[],
   planned: PlannedDays,
   { first, calendar }: { first: string; calendar: SchoolCalendar },
-): Move[] {
+): Move<Item>[] {
   const counts = countByDay(planned);
   const loads = defaultLoads(planned);
   const days = schoolDaysFrom(first, calendar);
@@ -76,6 +84,18 @@ export function spreadSlipped(
       for (const id of studentIds) counts.set(keyOf(id, to), countOn(id, to) + 1);
       return { item, to };
     });
+}
+
+/** Until this time of a school day there is day left for what was missed. */
+const endOfSchool = '15:00';
+
+/**
+ * The day (yyyy-MM-dd) on which missed work is offered first, at a moment (milliseconds) in a zone (IANA): a school
+ * day itself while some of it is left, else the next one.
+ */
+export function dayForMissed(now: number, zone: string, calendar: SchoolCalendar): string {
+  const { date, time } = toForm(now, zone);
+  return isSchoolDay(date, calendar) && time < endOfSchool ? date : nextSchoolDay(date, calendar);
 }
 
 /** A move of missed work: the day it was missed, as the person saw it, and the new day; both yyyy-MM-dd. */

@@ -19,8 +19,8 @@ export interface CsvWords {
   idOf: string;
 }
 
-/** Sort keys and series marks mean nothing outside of Trailbook. */
-const withoutWords: ReadonlySet<string> = new Set(['place', 'seriesId', 'sharedId']);
+/** Sort keys, series marks and the days that sick days moved work from mean nothing outside of Trailbook. */
+const withoutWords: ReadonlySet<string> = new Set(['movedFrom', 'place', 'seriesId', 'sharedId']);
 
 interface Column {
   heading: string;

@@ -32,6 +32,7 @@ export const initialDeviceState: DeviceState = {
   isRevoked: false,
   healing: false,
   sweeping: false,
+  lacksRecords: false,
   nextN: 1,
   clock: zeroHlc,
   clockOffset: 0,

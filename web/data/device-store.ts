@@ -89,6 +89,8 @@ export interface DeviceState {
    * removed here.
    */
   sweeping: boolean;
+  /** Records left this device's scopes while ops waited: ops may refer to records that aren't here. */
+  lacksRecords: boolean;
   /** The number of the next op. */
   nextN: number;
   clock: Hlc;

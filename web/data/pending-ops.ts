@@ -49,8 +49,8 @@ export const changedBy = (
 
 /**
  * Merges arriving records with the device's own: `ours`, or else the pending ops. A device that has sent and fetched
- * everything since it last dropped records holds every record its ops refer to. `answered`: numbers of ops that are no
- * longer pending, though still in the outbox.
+ * everything since it last dropped records, and since one last left its scopes, holds every record its ops refer to.
+ * `answered`: numbers of ops that are no longer pending, though still in the outbox.
  */
 export async function mergeArrived(
   tx: Pick<DeviceTransaction, 'ops' | 'state'>,
@@ -58,8 +58,8 @@ export async function mergeArrived(
   ours: (key: RecordKey) => StoredRecord | undefined,
   answered: ReadonlySet<number> = new Set(),
 ): Promise<StoredRecord[]> {
-  const { syncedAt } = await tx.state();
-  const mayLack = syncedAt === null && arrived.some((record) => !ours(record));
+  const { syncedAt, lacksRecords } = await tx.state();
+  const mayLack = (syncedAt === null || lacksRecords) && arrived.some((record) => !ours(record));
   const waiting = mayLack ? await tx.ops(everything) : [];
   const said = valuesOfOps(waiting.filter(({ n }) => !answered.has(n)));
   return arrived.map((record) => mergeRecord(ours(record) ?? said.get(keyOf(record)), record));

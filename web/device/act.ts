@@ -13,6 +13,8 @@ export interface ActWords<Value> {
   /** Shown once it is saved, with a button that undoes it; not shown if nothing had to change. */
   done?: string | ((value: Value) => string);
   description?: string;
+  /** A button that goes further, beside the one that undoes it; it gets the undo of what is done so far. */
+  more?: { label: string; run: (undo: Undo) => void };
   /** Shown when it could not be saved, followed by the reason. */
   failed?: string;
 }
@@ -49,7 +51,7 @@ export async function undoAction(undo: Undo, failed?: string): Promise<boolean> 
 export async function act<N extends ActionName>(
   name: N,
   input: ActionInput<N>,
-  { done, description, failed }: ActWords<ActionValue<N>> = {},
+  { done, description, more, failed }: ActWords<ActionValue<N>> = {},
   pins: readonly ChosenPin[] = [],
   files: readonly FileRow[] = [],
 ): Promise<SavedAction<ActionValue<N>> | null> {
@@ -65,6 +67,7 @@ export async function act<N extends ActionName>(
       kind: 'success',
       title: typeof done === 'string' ? done : done(value),
       ...(description !== undefined && { description }),
+      ...(more && { more: { label: more.label, run: () => more.run(undo) } }),
       action: { label: m.common_undo(), run: () => void undoAction(undo) },
     });
   }

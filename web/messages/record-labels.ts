@@ -23,6 +23,7 @@ type UntypedField =
   | 'assignmentId'
   | 'curriculumId'
   | 'lessonId'
+  | 'movedFrom'
   | 'seriesId'
   | 'sharedId'
   | 'requirementsId';

@@ -8,6 +8,7 @@ import {
   Thermometer,
   type LucideIcon,
 } from 'lucide-react';
+import type { WorkChoice } from '../../shared-model/actions/make-room.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { m } from '../messages/compiled/messages.js';
 import { openDialog, type DayChange, type LessonChange, type LessonInPlan } from './dialogs.ts';
@@ -24,6 +25,19 @@ const looks: Record<DayChange | LessonChange, { words: () => string; icon: Lucid
 
 /** A change's label. */
 export const changeWords = (change: DayChange | LessonChange): string => looks[change].words();
+
+/** What a parent chooses for the planned work of days off. */
+export type OfferedWork = Exclude<WorkChoice, 'next-day'>;
+
+/** The choices for the planned work of one or several days off. */
+export const workOptions = (isOneDay: boolean): { value: OfferedWork; label: string }[] => [
+  { value: 'spread', label: m.change_plan_work_spread() },
+  {
+    value: 'later',
+    label: isOneDay ? m.change_plan_work_one_day() : m.change_plan_work_later(),
+  },
+  { value: 'let-go', label: m.change_plan_work_let_go() },
+];
 
 /** Plan changes for a day (all days: yyyy-MM-dd). A past day can still be recorded as a sick day. */
 export const changesOfDay = (date: string, today: string): DayChange[] =>

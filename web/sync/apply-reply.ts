@@ -173,7 +173,7 @@ export async function applyReply(
     ...markSigningKeysSent(state.seals, request),
     epoch: reply.epoch,
     // Pending ops were stamped with the former offset and declare it when they are sent.
-    ...(firstN === undefined && { clockOffset: offset }),
+    ...(firstN === undefined && { clockOffset: offset, lacksRecords: false }),
     clock: witness(clock, highestStamp(readable, state.clock), moment.at),
     ...(syncedAt !== null && { syncedAt }),
     told: [

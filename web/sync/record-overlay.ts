@@ -29,7 +29,9 @@ export class RecordOverlay {
         record && record !== this.#loaded.get(keyOf(key)) ? [record] : [],
       ),
     );
-    await tx.forget(changes.flatMap(({ key, record }) => (record ? [] : [key])));
+    const gone = changes.flatMap(({ key, record }) => (record ? [] : [key]));
+    await tx.forget(gone);
+    if (gone.length > 0 && (await tx.ops(1)).length > 0) await tx.setState({ lacksRecords: true });
   }
 }
 

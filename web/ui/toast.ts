@@ -4,12 +4,19 @@
  */
 import { create } from 'zustand';
 
-/** A toast's text and its one action. */
+interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+/** A toast's text and its actions. */
 export interface ToastMessage {
   title: string;
   description?: string;
   kind: 'success' | 'info' | 'danger';
-  action?: { label: string; run: () => void };
+  action?: ToastAction;
+  /** More of the same, before the action that takes it back. */
+  more?: ToastAction;
   /** How long it is shown, in ms. */
   duration?: number;
 }

@@ -68,7 +68,7 @@ const Card = piece('div', toastCard.card);
 
 /** A toast. It stays while it is hovered, focused or touched, and is dismissed by a swipe to the right. */
 const ToastCard = ({ toast }: { toast: Toast }) => {
-  const { id, kind, title, description, action, duration } = toast;
+  const { id, kind, title, description, action, more, duration } = toast;
   const { palette, glyph: Glyph } = bannerLooks[kind];
   const dismiss = () => dismissToast(id);
   const { pause, resume } = useCountdown(duration, dismiss);
@@ -96,16 +96,20 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
           </Text>
         )}
       </div>
-      {action && (
-        <Button
-          variant="plain"
-          onClick={() => {
-            dismiss();
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
+      {[more, action].map(
+        (one) =>
+          one && (
+            <Button
+              key={one.label}
+              variant="plain"
+              onClick={() => {
+                dismiss();
+                one.run();
+              }}
+            >
+              {one.label}
+            </Button>
+          ),
       )}
       <IconButton label={m.common_dismiss()} icon={X} tooltip={false} onClick={dismiss} />
     </Card>

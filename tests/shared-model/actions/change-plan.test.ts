@@ -101,6 +101,52 @@ describe('A sick day', () => {
     expect(planned()).toEqual(['03-04', '03-03', '03-06']);
   });
 
+  it('spreads a full day’s work over the next days with room, goes one day later, or lets it go, as asked', async () => {
+    const days = async (work: 'next-day' | 'spread' | 'later' | 'let-go') => {
+      const { family, leo } = await aFamily();
+      const entry = { subject: 'Art', studentIds: [leo], isShared: false };
+      for (const title of ['Clay', 'Paint', 'Paper', 'Chalk'])
+        await family.does('addPlanEntry', { ...entry, title, dates: [monday] });
+      await family.does('takeDayOff', { kind: 'sick', day: monday, studentIds: [leo], work });
+      return family.view
+        .all(plannerTask)
+        .map(({ date }) => date.slice(5))
+        .sort();
+    };
+    const tuesday = '03-03';
+    expect(await days('next-day')).toEqual([...Array<string>(6).fill(tuesday), '03-06']);
+    // Leo usually has three a day, so five are too many.
+    const spread = await days('spread');
+    expect(spread).toEqual([...Array<string>(5).fill(tuesday), '03-04', '03-06']);
+    const later = [...Array<string>(5).fill(tuesday), '03-04', '03-09'];
+    expect(await days('later')).toEqual(later);
+    expect(await days('let-go')).toEqual([tuesday, '03-06']);
+  });
+
+  it('for two children who share a lesson spreads it to the same day for both', async () => {
+    const { family, leo, mia } = await aFamily();
+    const studentIds = [leo, mia];
+    const entry = { subject: 'Art', title: 'Clay', studentIds, isShared: true, dates: [monday] };
+    await family.does('addPlanEntry', entry);
+    for (const title of ['Paint', 'Paper', 'Chalk', 'Wood', 'Wool'])
+      await family.does('addPlanEntry', {
+        ...entry,
+        title,
+        studentIds: [leo],
+        isShared: false,
+        dates: ['2026-03-03'],
+      });
+    await family.does('takeDayOff', {
+      kind: 'sick',
+      day: monday,
+      studentIds: null,
+      work: 'spread',
+    });
+    const clay = family.view.all(plannerTask).filter(({ title }) => title === 'Clay');
+    expect(clay).toHaveLength(2);
+    expect(new Set(clay.map(({ date }) => date)).size).toBe(1);
+  });
+
   it('that is said already changes nothing, and where a field trip goes can be said later', async () => {
     const { family } = await aFamily();
     const trip = { kind: 'field-trip', day: monday, studentIds: null } as const;

@@ -60,6 +60,26 @@ describe('Copying the previous week', () => {
     await family.write([off(null, nextMonday), off(mia!.id, '2026-03-13')]);
     expect((await copy(family)).value).toEqual({ count: 0, daysOff: 2 });
   });
+
+  it('takes the week as it was planned, not as two sick days and a shift over the weekend left it', async () => {
+    const family = await actingFamily(changes);
+    for (const day of [monday, '2026-03-03'])
+      await family.does('takeDayOff', { kind: 'sick', day, studentIds: [leo!.id] });
+    const later = { day: friday, days: 1, studentIds: [mia!.id], curriculumId: null };
+    await family.does('shiftFrom', later);
+    expect(planOf(family)).toEqual(
+      [line(leo!, '2026-03-04', 'Fractions'), line(mia!, nextMonday, 'A walk')].sort(),
+    );
+    const { changes: made } = await copy(family);
+    expect(
+      made.map(({ fields }) => [fields['title'], fields['date'], fields['movedFrom']]),
+    ).toEqual([
+      ['Fractions', nextMonday, undefined],
+      ['A walk', '2026-03-13', undefined],
+    ]);
+    const next = await family.does('copyLastWeek', { week: '2026-03-16' });
+    expect(next.value).toEqual({ count: 2, daysOff: 0 });
+  });
 });
 
 describe('Copying a day', () => {

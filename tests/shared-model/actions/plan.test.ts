@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingRecord } from '../../../shared-model/actions/action.ts';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
@@ -83,5 +84,16 @@ describe('An entry of the planner', () => {
       [monday, monday],
       [friday, friday],
     ]);
+  });
+
+  it('counts work that is logged as done to its day: now today, at noon of a past one', async () => {
+    const family = await actingFamily(changes);
+    const [before, today] = ['2026-02-27', monday];
+    expect(dayIn(family.now, 'America/Chicago')).toBe(today);
+    const logged = { ...entry, studentIds: [leo!.id], status: 'completed' as const };
+    await family.does('addPlanEntry', { ...logged, dates: [before, today] });
+    const completed = new Map(made(family).map(({ date, completedAt }) => [date, completedAt]));
+    expect(completed.get(before)).toBe(`${before}T18:00:00.000Z`);
+    expect(completed.get(today)).toMatch(/^2026-03-02T12:00:0/);
   });
 });

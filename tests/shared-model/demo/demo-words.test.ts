@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { demoFamily } from '../../../shared-model/demo/demo-family.ts';
+import { demoStudents } from '../../../shared-model/demo/demo-people.ts';
+import { dashboardToday } from '../../../shared-model/derive/dashboard.ts';
 import { noon } from '../../support/family/story.ts';
+import { seenWithoutStore } from '../support/demo-view.ts';
 
 const newYork = 'America/New_York';
 
@@ -22,3 +25,14 @@ it('The demo family speaks its visitor’s language: everything that it has writ
     expect(written.texts.filter((text) => english.has(text))).toEqual([]);
   }
 });
+
+it.each(['en', 'es', 'fr'] as const)(
+  'In %s the demo family’s children stand from the oldest to the youngest, however its grades are counted',
+  (language) => {
+    const options = { now: noon, timezone: newYork, language };
+    const { students } = dashboardToday(seenWithoutStore(options), noon, newYork);
+    expect(students.map(({ fullName }) => fullName)).toEqual(
+      demoStudents.map(({ fullName }) => fullName),
+    );
+  },
+);

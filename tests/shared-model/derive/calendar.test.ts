@@ -183,3 +183,30 @@ it('Homework stands on the family’s day that it is due, to the minute, also on
     );
   }
 });
+
+it('A day goes by the clock, then by title, whoever has it; what has no hour comes last, and two alike at one hour stand together', () => {
+  const the = new Story(8);
+  const [leo, mia] = [the.child('Leo Fern'), the.child('Mia Fern')];
+  const day = '2026-03-03';
+  const planned = (who: typeof leo, title: string, time: string) =>
+    Object.assign(the.plan(who, day, title).fields, { time });
+  planned(leo, 'Create Art', '1:00 PM');
+  planned(mia, 'Zoo', '9:00 AM');
+  planned(leo, 'Bees', 'after lunch');
+  planned(mia, 'Abacus', '10:30 AM');
+  planned(leo, 'Zoo', '9:00 AM');
+  planned(leo, 'Maps', '9:00 AM');
+  the.assign('Page 12', the.takeClass('Math', leo), '2026-03-03T16:00:00.000Z');
+  const span = { from: day, until: day };
+  const { work } = familyCalendar(viewOf(the.changes), null, span, noon, 'America/New_York')
+    .days[0]!;
+  expect(work.map(({ time, title, studentId }) => [time, title, studentId])).toEqual([
+    ['9:00 AM', 'Maps', leo.id],
+    ['9:00 AM', 'Zoo', leo.id],
+    ['9:00 AM', 'Zoo', mia.id],
+    ['10:30 AM', 'Abacus', mia.id],
+    ['11:00', 'Page 12', leo.id],
+    ['1:00 PM', 'Create Art', leo.id],
+    ['after lunch', 'Bees', leo.id],
+  ]);
+});

@@ -17,6 +17,19 @@ describe('the family’s own order', () => {
     expect(ids([...twins, ...students].sort(compareStudents))).toEqual([4, 2, 6, 5, 1, 3, 8, 7, 9]);
   });
 
+  it('knows French grade levels: a secondary school’s count down, in France but not in Canada; primary classes have names', () => {
+    const grades = ['CE2', 'CM2', '6e', '5e', 'GS', 'CP', '2de', 'Grande section', '1re', '4ème'];
+    const sorted = ['1re', '2de', '4ème', '5e', '6e', 'CM2', 'CE2', 'CP', 'GS', 'Grande section'];
+    const students = grades.map((gradeLevel, at) =>
+      aStudent(at + 1, { gradeLevel, fullName: 'Zoe' }),
+    );
+    expect(students.sort(compareStudents).map(({ gradeLevel }) => gradeLevel)).toEqual(sorted);
+    const inCanada = ['5e année', '6e année', 'Kínder', '1.er grado'].map((gradeLevel, at) =>
+      aStudent(at + 1, { gradeLevel }),
+    );
+    expect(ids(inCanada.sort(compareStudents))).toEqual([2, 1, 4, 3]);
+  });
+
   it('has classes by name, then by id', () => {
     const classes = [aClass(3, { name: 'Math' }), aClass(2, { name: 'Art' })];
     expect(ids([aClass(1, { name: 'Math' }), ...classes].sort(compareClasses))).toEqual([2, 1, 3]);

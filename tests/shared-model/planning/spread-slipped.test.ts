@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
-import { spreadSlipped } from '../../../shared-model/planning/spread-slipped.ts';
+import { dayForMissed, spreadWork } from '../../../shared-model/planning/spread-slipped.ts';
 import { mondayToFriday } from '../../support/family/school-calendars.ts';
 
 /** Friday; the school days after it are Monday the 9th and so on. */
@@ -19,7 +19,7 @@ const planned = (studentId: number, date: string, count: number) =>
   Array.from({ length: count }, () => ({ studentId, date }));
 
 const where = (items: SlippedItem[], around: { studentId: number; date: string }[]) =>
-  spreadSlipped(items, around, { first, calendar: mondayToFriday }).map(({ item, to }) => [
+  spreadWork(items, around, { first, calendar: mondayToFriday }).map(({ item, to }) => [
     item.id,
     to,
   ]);
@@ -66,4 +66,14 @@ describe('slipped work that is moved', () => {
       true,
     );
   });
+});
+
+it('What was missed is offered for today while there is day left, by the family’s clock; later and on days off for the next school day', () => {
+  const at = (moment: string, zone: string) =>
+    dayForMissed(Date.parse(moment), zone, mondayToFriday);
+  expect(at('2026-03-04T15:45:00Z', 'America/New_York')).toBe('2026-03-04');
+  expect(at('2026-03-04T15:45:00Z', 'Europe/Paris')).toBe('2026-03-05');
+  expect(at('2026-03-04T20:00:00Z', 'America/New_York')).toBe('2026-03-05');
+  expect(at('2026-03-06T20:00:00Z', 'America/New_York')).toBe('2026-03-09');
+  expect(at('2026-03-07T15:45:00Z', 'America/New_York')).toBe('2026-03-09');
 });

@@ -72,6 +72,8 @@ export function valuesFor({ schema }: Field): unknown[] {
     true,
     false,
     [5],
+    ['2026-03-02'],
+    ['2026-03-02', '2026-03-09'],
     null,
     'A 90\nF 0',
     'P 50\nF 0',

@@ -1,5 +1,6 @@
 /** For every action inputs on what is there, what was deleted and what never was. */
 import type { ActionInput, ActionName } from '../../../shared-model/actions/actions.ts';
+import { workChoices } from '../../../shared-model/actions/make-room.ts';
 import { taskKey } from '../../../shared-model/registry/assignment-scopes.ts';
 import {
   ana,
@@ -279,12 +280,16 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     })),
   ),
   splitLesson: [done.id, nobody].map((id) => ({ id, parts: [{ title: 'One' }, { title: 'Two' }] })),
-  takeDayOff: everybody.map((studentIds) => ({
-    kind: 'sick',
-    day: '2026-03-02',
-    endDate: '2026-03-03',
-    name: 'Cold',
-    studentIds,
-  })),
+  takeBackSickDay: [leo.id, nobody].map((studentId) => ({ day: '2026-03-02', studentId })),
+  takeDayOff: everybody.flatMap((studentIds) =>
+    [{}, ...workChoices.map((choice) => ({ work: choice }))].map((more) => ({
+      kind: 'sick' as const,
+      day: '2026-03-02',
+      endDate: '2026-03-03',
+      name: 'Cold',
+      studentIds,
+      ...more,
+    })),
+  ),
   unassignCourse: enrolments,
 };

@@ -32,6 +32,7 @@ import { useToasts } from '../../../web/ui/toast.ts';
 import type { HostDeps } from '../../../web/workers/open-profiles.ts';
 import { connectPageHost } from './page-host.ts';
 import { commit } from './commit-changes.ts';
+import { until } from './until.ts';
 
 /** Wednesday, 4 March 2026, three in the afternoon. */
 export const wednesday = Date.UTC(2026, 2, 4, 15);
@@ -119,8 +120,10 @@ export async function must<T>(asked: Promise<Result<T, unknown>>): Promise<T> {
 async function close(): Promise<void> {
   closeDialog();
   await cleanup();
-  // Closed dialogs remove their entries from the history.
-  await vi.waitUntil(() => !(history.state as { layers?: number } | null)?.layers);
+  await until(
+    'closed dialogs have removed their entries from the history',
+    () => !(history.state as { layers?: number } | null)?.layers,
+  );
   await letGo?.();
   letGo = undefined;
   clearReturnTo();

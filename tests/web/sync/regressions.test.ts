@@ -25,6 +25,12 @@ const histories: [name: string, options: HistoryOptions][] = [
     'a device that changes hands twice before it can send',
     { ...usual, seed: 614_923_653, devices: 5, handOverRate: 0.03 },
   ],
+  // A poke took a plan with unsent ticks off the student's device; it came back, when the device was the family's,
+  // without them.
+  [
+    'a plan that leaves a device while its ticks wait, and returns',
+    { ...usual, pokeRate: 0.3, seed: 1_224_592_368, devices: 2, handOverRate: 0.03 },
+  ],
   // A tick that is refused and its undoing came in one push: what is left of the undoing says nothing of who finished
   // it.
   [

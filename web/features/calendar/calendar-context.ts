@@ -13,7 +13,7 @@ export interface CalendarParts {
   openDay: (date: string) => void;
   /** Asks for the day to move work to. */
   askMove: (item: DatedWork) => void;
-  /** Moves one thing, as all its students' items, to a day. */
+  /** Moves one thing, as all its students' items, to a day, and says whose it was if it was several's. */
   move: (work: readonly DatedWork[], date: string) => void;
 }
 

@@ -108,7 +108,7 @@ const CalendarOf = ({ view, students, mayMove }: Props) => {
     mayMove,
     openDay: setOpened,
     askMove: setAsked,
-    move: (work: readonly DatedWork[], day: string) => moveWork(work, day, zone),
+    move: (work: readonly DatedWork[], day: string) => moveWork(work, day, { zone, students }),
   };
   return (
     <CalendarContext value={parts}>

@@ -1,7 +1,12 @@
-import type { CalendarDay, CalendarOff } from '../../../shared-model/derive/calendar.ts';
+import type {
+  CalendarDay,
+  CalendarOff,
+  CalendarWork,
+} from '../../../shared-model/derive/calendar.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
-import { showLongDay } from '../../format/format.ts';
+import { showLongDay, showTaskTime } from '../../format/format.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayOffWords } from '../../device/time-off-words.ts';
 
@@ -19,6 +24,13 @@ export const figuresOfDay = (work: readonly DatedWork[]): string =>
   work.length === 0
     ? m.calendar_nothing()
     : m.common_done_of({ done: work.filter(({ done }) => done).length, total: work.length });
+
+/** What stands below a title: its time, its subject, and of what it is. */
+export const itemWords = ({ time, subject, of }: CalendarWork): string => {
+  const what =
+    of === subject ? showSubject(subject) : m.calendar_item({ subject: showSubject(subject), of });
+  return time === null ? what : m.calendar_timed({ time: showTaskTime(time), what });
+};
 
 /** A day as text: date, reason for a day off, how much is done. */
 export const dayWords = (

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
+import type { CalendarDay, CalendarWork } from '../../../shared-model/derive/calendar.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
-import { showShortWeekday, showWeekday, asHeading } from '../../format/format.ts';
+import { showLessonTime, showShortWeekday, showWeekday, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
@@ -19,7 +19,7 @@ const mostChips = 3;
 const mostAnimals = 3;
 
 interface ChipProps {
-  work: readonly DatedWork[];
+  work: readonly CalendarWork[];
   /** Its index within the day. */
   at: number;
   isExtra: boolean;
@@ -28,7 +28,7 @@ interface ChipProps {
 /** A day's work item, of one student or several. Hidden from screen readers: the day's button says the same. */
 const Chip = ({ work, at, isExtra }: ChipProps) => {
   const { students, isShared, mayMove } = useCalendarParts();
-  const [{ title, subject }] = work as [DatedWork];
+  const [{ title, subject, time }] = work as [CalendarWork];
   const isDone = work.every(({ done }) => done);
   const shown = work.length > mostAnimals ? work.slice(0, mostAnimals - 1) : work;
   return (
@@ -42,6 +42,7 @@ const Chip = ({ work, at, isExtra }: ChipProps) => {
       data-at={at}
     >
       {isDone ? <Check size={14} aria-hidden /> : <SubjectGlyph subject={subject} size={14} />}
+      {time !== null && <span className={styles.chipTime}>{showLessonTime(time)}</span>}
       <span className={styles.chipTitle} dir="auto">
         {title}
       </span>

@@ -1,19 +1,28 @@
 /** A parent's actions on the calendar's work, with undo. */
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
-import { showWeekdayAndDate } from '../../format/format.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { showNames, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 
 /**
- * Moves one thing to a day (yyyy-MM-dd): an assignment becomes due then at the same time in `zone` (IANA), planned work
- * moves for all who share it, and a lesson of a course is pinned there.
+ * Moves one thing to a day (yyyy-MM-dd): an assignment becomes due then at the same time in `zone` (IANA), planned
+ * work moves for all who share it, and a lesson of a course is pinned there. Where it moves for several, the message
+ * names them.
  */
-export function moveWork([item, ...others]: readonly DatedWork[], day: string, zone: string) {
+export function moveWork(
+  work: readonly DatedWork[],
+  day: string,
+  { zone, students }: { zone: string; students: readonly Student[] },
+): void {
+  const [item, ...others] = work;
   if (!item || item.dueOn === day) return;
+  const whose = students.filter(({ id }) => work.some(({ studentId }) => studentId === id));
   const words = {
     done: m.calendar_moved({ title: item.title, day: showWeekdayAndDate(day) }),
+    ...(whose.length > 1 && { description: showNames(whose.map(({ fullName }) => fullName)) }),
     failed: m.calendar_move_failed(),
   };
   switch (item.kind) {

@@ -1,20 +1,18 @@
 import { CalendarArrowDown, SquarePen, Plus } from 'lucide-react';
-import type { DatedWork } from '../../../shared-model/derive/work.ts';
-import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
+import type { CalendarDay, CalendarWork } from '../../../shared-model/derive/calendar.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Box, Heading, Row, Badge, Stack, Text, Button } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
-import { showSubject } from '../../format/subject-labels.ts';
 import { showLongDay, asHeading } from '../../format/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { openDialog } from '../../shell/dialogs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCalendarParts } from './calendar-context.ts';
+import { figuresOfDay, itemWords, offWords } from './calendar-words.ts';
 import { openWork, tickWork } from './move-work.ts';
-import { figuresOfDay, offWords } from './calendar-words.ts';
 
 interface Props {
   /** Undefined: closed. */
@@ -89,20 +87,16 @@ export const Agenda = ({ days }: { days: readonly CalendarDay[] }) => {
   );
 };
 
-const WorkRow = ({ item }: { item: DatedWork }) => {
+const WorkRow = ({ item }: { item: CalendarWork }) => {
   const { mayMove, askMove } = useCalendarParts();
-  const { title, subject, of, done } = item;
+  const { title, subject, done } = item;
   return (
     <Row as="li" flexWrap="nowrap" gap="2">
       <SubjectMark subject={subject} />
       <Box flex="1" minW="0">
         <Checkbox
           label={<span dir="auto">{title}</span>}
-          hint={
-            of === subject
-              ? showSubject(subject)
-              : m.calendar_item({ subject: showSubject(subject), of })
-          }
+          hint={itemWords(item)}
           checked={done}
           onChange={(isDone) => tickWork(item, isDone)}
         />
@@ -130,26 +124,29 @@ const WorkRow = ({ item }: { item: DatedWork }) => {
   );
 };
 
-/** A day's work with checkboxes, grouped by student if there are several. */
-export const WorkList = ({ work }: { work: readonly DatedWork[] }) => {
+/** A day's work with checkboxes, by time; of several students in the family's order, each with theirs. */
+export const WorkList = ({ work }: { work: readonly CalendarWork[] }) => {
   const { students, isShared } = useCalendarParts();
+  const byStudent = Map.groupBy(work, ({ studentId }) => studentId);
   return (
     <Box display="grid" gap="4">
-      {[...Map.groupBy(work, ({ studentId }) => studentId)].map(([studentId, own]) => {
-        const student = students.find(({ id }) => id === studentId);
+      {students.map((student) => {
+        const own = byStudent.get(student.id);
         return (
-          <section key={studentId} aria-label={student?.fullName}>
-            {isShared && student && (
-              <Heading level={3} size="sm" mb="1">
-                <StudentName student={student} />
-              </Heading>
-            )}
-            <Box as="ul" listStyleType="none" display="grid" gap="1">
-              {own.map((item) => (
-                <WorkRow key={`${item.kind} ${item.id}`} item={item} />
-              ))}
-            </Box>
-          </section>
+          own && (
+            <section key={student.id} aria-label={student.fullName}>
+              {isShared && (
+                <Heading level={3} size="sm" mb="1">
+                  <StudentName student={student} />
+                </Heading>
+              )}
+              <Box as="ul" listStyleType="none" display="grid" gap="1">
+                {own.map((item) => (
+                  <WorkRow key={`${item.kind} ${item.id}`} item={item} />
+                ))}
+              </Box>
+            </section>
+          )
         );
       })}
     </Box>

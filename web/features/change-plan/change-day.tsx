@@ -6,12 +6,13 @@ import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { showNames, showShortDay, showWeekdayAndDate, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { DayChange } from '../../shell/dialogs.ts';
-import { changesOfDay } from '../../shell/plan-changes.ts';
+import { changesOfDay, workOptions, type OfferedWork } from '../../shell/plan-changes.ts';
 import { useToday } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Grid } from '../../ui/pieces.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { ChangeFrame, DaysLater, usePreview } from './change-frame.tsx';
 
 /** Form values. */
@@ -26,11 +27,13 @@ interface Values {
   name: string;
   /** Of a shift: number of school days. */
   days: number;
+  /** Of days off: what becomes of the work that is planned on them. */
+  work: OfferedWork;
 }
 
 /** The action that these values amount to. */
 function actionOf(
-  { change, chosenIds, first, last, name, days }: Values,
+  { change, chosenIds, first, last, name, days, work }: Values,
   today: string,
 ): PlanChange {
   const studentIds = chosenIds.length > 0 ? chosenIds : null;
@@ -38,11 +41,11 @@ function actionOf(
     case 'sick':
     case 'field-trip': {
       const where = change === 'field-trip' ? { name: name.trim() } : {};
-      const input = { kind: change, day: first, endDate: last, studentIds, ...where };
+      const input = { kind: change, day: first, endDate: last, studentIds, work, ...where };
       return { name: 'takeDayOff', input };
     }
     case 'rest-of-day':
-      return { name: 'takeDayOff', input: { kind: 'day-off', day: today, studentIds } };
+      return { name: 'takeDayOff', input: { kind: 'day-off', day: today, studentIds, work } };
     case 'shift':
       return { name: 'shiftFrom', input: { day: first, days, studentIds, curriculumId: null } };
   }
@@ -177,6 +180,7 @@ export const ChangeDay = ({ change, date, studentId, students, onClose }: Props)
     last: date,
     name: '',
     days: 1,
+    work: 'spread',
   }));
   const update = (more: Partial<Values>): void => setValues({ ...values, ...more });
   const previewed = usePreview(actionOf(values, today));
@@ -216,6 +220,15 @@ export const ChangeDay = ({ change, date, studentId, students, onClose }: Props)
         />
       )}
       <DayFields values={values} today={today} wrongEnd={previewed.wrongEnd} update={update} />
+      {!isShift && (previewed.preview?.tasks.length ?? 0) > 0 && (
+        <Segmented
+          label={m.change_plan_work()}
+          value={values.work}
+          options={workOptions(isRest || values.first === values.last)}
+          wraps
+          onChange={(work) => update({ work })}
+        />
+      )}
     </ChangeFrame>
   );
 };

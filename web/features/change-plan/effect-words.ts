@@ -13,12 +13,15 @@ export interface EffectLine {
 
 const plain = (words: string): EffectLine => ({ words, isWarning: false });
 
-function taskLine(tasks: PlanEffects['tasks'], today: string): EffectLine[] {
-  const days = tasks.map(({ to }) => to).toSorted();
+function taskLines(tasks: PlanEffects['tasks'], today: string): EffectLine[] {
+  const days = tasks.flatMap(({ to }) => to ?? []).toSorted();
+  const gone = tasks.length - days.length;
+  const lines = gone > 0 ? [plain(m.change_plan_tasks_gone({ count: gone }))] : [];
   const last = days.at(-1);
-  if (last === undefined) return [];
-  const to = { count: tasks.length, day: showDayFrom(last, today) };
-  return [plain(days[0] === last ? m.change_plan_tasks_to(to) : m.change_plan_tasks_until(to))];
+  if (last === undefined) return lines;
+  const to = { count: days.length, day: showDayFrom(last, today) };
+  const isOneDay = days[0] === last;
+  return [plain(isOneDay ? m.change_plan_tasks_to(to) : m.change_plan_tasks_until(to)), ...lines];
 }
 
 const sumOf = (effects: readonly CourseEffect[], number: (effect: CourseEffect) => number) =>
@@ -88,7 +91,7 @@ export function effectLines(
   const own = courses.filter((effect) => effect.studentId === studentId);
   const ends = [...Map.groupBy(own, keyOf).values()];
   return [
-    ...taskLine(
+    ...taskLines(
       tasks.filter((task) => task.studentId === studentId),
       today,
     ),

@@ -9,11 +9,12 @@ import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { openDialog } from '../../shell/dialogs.ts';
+import { askNotSick } from '../../shell/not-sick.ts';
 import { dayChangeItems } from '../../shell/plan-changes.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
 import type { LocalToday } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge, Box, Button, Card, Row, Text, TextLink } from '../../ui/pieces.tsx';
+import { Badge, Box, Button, Card, Row, Text, TextButton, TextLink } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { firstOpen, keyOf, shownItems } from './shown-items.ts';
@@ -44,12 +45,20 @@ interface Props {
 
 /** Kind of day, and how many items are done, open and overdue. */
 const TodayCounts = ({
+  student,
   today: { items, done, left, overdue },
   off,
-}: Pick<Props, 'today' | 'off'>) =>
+  present,
+}: Pick<Props, 'student' | 'today' | 'off' | 'present'>) =>
   (items.length > 0 || off) && (
     <Row gap="2">
-      {off && <Badge tone="info">{dayOffWords(off)}</Badge>}
+      {off?.kind === 'sick' ? (
+        <TextButton minH="target" onClick={() => void askNotSick(student, present.day)}>
+          {dayOffWords(off)}
+        </TextButton>
+      ) : (
+        off && <Badge tone="info">{dayOffWords(off)}</Badge>
+      )}
       {items.length > 0 && (
         <Text as="span" size="sm" tone="muted">
           {m.common_done_count({ count: done })} · {m.dashboard_left({ count: left })}
@@ -118,7 +127,7 @@ export const ChildToday = memo(({ student, today, off, own, present }: Props) =>
         <Avatar student={{ fullName, avatar }} size="md" />
         <Box flex="1 1 8rem" minW="0">
           <TextLink to={studentPage(id)}>{fullName}</TextLink>
-          <TodayCounts today={today} off={off} />
+          <TodayCounts student={student} today={today} off={off} present={present} />
         </Box>
         <Box marginInlineEnd="-2" alignSelf="flex-start">
           <Menu

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { dequal } from 'dequal';
 import { Moon } from 'lucide-react';
 import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
-import { nextSchoolDay, schoolDaysBefore } from '../../../shared-model/lib/school-calendar.ts';
+import { schoolDaysBefore } from '../../../shared-model/lib/school-calendar.ts';
 import { showWeekday, showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { LocalToday } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Box, Button } from '../../ui/pieces.tsx';
+import { dayForMissed } from '../../../shared-model/planning/spread-slipped.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
 import { memo } from '../../ui/memo.tsx';
 import { act } from '../../device/act.ts';
@@ -84,7 +85,7 @@ interface Props {
 
 /** Offers to move recently slipped work to the coming school days: one tap, and one to confirm. */
 export const SlippedBanner = memo(({ items, present }: Props) => {
-  const { day } = present;
+  const { day, now, zone } = present;
   const [isOpen, setOpen] = useState(false);
   const calendar = useCalendars().of(null);
   const from = schoolDaysBefore(day, offeredDays, calendar);
@@ -93,7 +94,7 @@ export const SlippedBanner = memo(({ items, present }: Props) => {
   if (items.length === 0) return null;
   const olderWork = older.length > 0 && <OlderWork items={older} from={from} present={present} />;
   if (recent.length === 0) return <Box mb="5">{olderWork}</Box>;
-  const next = nextSchoolDay(day, calendar);
+  const next = dayForMissed(now, zone, calendar);
   return (
     <Box mb="5">
       <Banner

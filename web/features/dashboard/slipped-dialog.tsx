@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import {
+  dayForMissed,
   slippedMove,
-  spreadSlipped,
+  spreadWork,
   type Move,
 } from '../../../shared-model/planning/spread-slipped.ts';
 import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
@@ -121,11 +122,17 @@ export const SlippedDialog = ({
   aside,
   besideCancel,
   items,
-  present: { day },
+  present: { day, now, zone },
   onClose,
 }: Props) => {
   const calendar = useCalendars().of(null);
-  const [to, setTo] = useState(nextSchoolDay(day, calendar));
+  const first = dayForMissed(now, zone, calendar);
+  const [to, setTo] = useState(first);
+  const next = {
+    value: nextSchoolDay(day, calendar),
+    label: showWeekday(nextSchoolDay(day, calendar)),
+  };
+  const today = { value: day, label: m.common_today() };
   const [staying, setStaying] = useState<readonly string[]>([]);
   const planned = useRecords(
     'plannedBetween',
@@ -136,7 +143,7 @@ export const SlippedDialog = ({
   const movable = items.filter((item) => item.since < to);
   const offered = movable.slice(0, mostAtOnce);
   const moving = offered.filter((item) => !staying.includes(keyOf(item)));
-  const moves = planned ? spreadSlipped(moving, planned.plannerTasks, { first: to, calendar }) : [];
+  const moves = planned ? spreadWork(moving, planned.plannerTasks, { first: to, calendar }) : [];
   const dayOf = new Map(moves.map((move) => [keyOf(move.item), move.to]));
   const { confirm, done } = words(moves, to, day);
 
@@ -169,13 +176,7 @@ export const SlippedDialog = ({
           label={m.dashboard_move_to()}
           value={to}
           onChange={setTo}
-          options={[
-            {
-              value: nextSchoolDay(day, calendar),
-              label: showWeekday(nextSchoolDay(day, calendar)),
-            },
-            { value: day, label: m.common_today() },
-          ]}
+          options={first === day ? [today, next] : [next, today]}
         />
       )}
       <SlippedList

@@ -4,7 +4,7 @@ import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { isDayOff } from '../../../shared-model/lib/school-calendar.ts';
 import { dayOffAmong } from '../../../shared-model/derive/school-calendars.ts';
 import { slotKey, plannedDays, type PlanSlot } from '../../../shared-model/derive/plan-week.ts';
-import { quickDay } from '../../../shared-model/planning/quick-line.ts';
+import { quickDay } from '../../../shared-model/planning/quick-dates.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useCalendars } from '../../device/use-calendars.ts';
@@ -24,7 +24,7 @@ import { PlanContext, type Sheet } from './cards/plan-context.ts';
 import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
 import styles from './week/planner.module.css';
 import { PrintWeek } from './print/print-week.tsx';
-import { QuickAdd } from './quick-add.tsx';
+import { QuickAdd } from './quick-add/quick-add.tsx';
 import { SelectionBar } from './cards/selection-bar.tsx';
 import { keysHintId } from './cards/planner-task-card.tsx';
 import { useMoves, usePins } from './week/use-moves.ts';
@@ -93,10 +93,24 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
     const off = dayOffAmong(timeOff, studentId, date);
     return off ? dayOffWords(off) : m.common_no_school();
   };
+  const isSick = ({ studentId, date }: PlanSlot): boolean =>
+    dayOffAmong(timeOff, studentId, date)?.kind === 'sick';
   const { students } = week;
   const { today } = view;
   return {
-    plan: { ...moves, ...pins, students, days, calendar, today, at, whyOff, selection, open },
+    plan: {
+      ...moves,
+      ...pins,
+      students,
+      days,
+      calendar,
+      today,
+      at,
+      whyOff,
+      isSick,
+      selection,
+      open,
+    },
     shape,
     one,
     day,

@@ -26,7 +26,7 @@ const LatestRow = ({ item }: { item: DatedWork }) => (
 
 const StudentCard = ({ report }: { report: StudentReport }) => {
   const { student, completed: done, expected: total, percent, latest, xp } = report;
-  const facts = [...workWords(report), m.reports_xp({ xp })];
+  const facts = [...workWords(report), m.common_xp({ xp })];
   return (
     <Card as="li">
       <Row flexWrap="nowrap" mb="3">

@@ -64,6 +64,27 @@ const Glance = ({ records: { students }, years, year, today, onShow }: Props) =>
   );
 };
 
+const kindsOfDayOff = ['sick', 'day-off', 'field-trip', 'course-pause'] as const;
+
+/** Whether anybody has a sick day, a trip or another single day off. */
+export const hasDaysOff = ({ timeOff }: SchoolCalendarRecords): boolean =>
+  timeOff.some(({ kind }) => kindsOfDayOff.some((one) => one === kind));
+
+/** Sick days, trips and other days off of everybody and of each child. */
+export const DaysOffPanel = ({
+  records: { timeOff, students, schoolDays },
+  today,
+}: Pick<Props, 'records' | 'today'>) => (
+  <TimeOffPanel
+    {...{ timeOff, students, schoolDays, today }}
+    title={m.school_year_days_off()}
+    icon={CalendarX}
+    addLabel={m.school_year_add_day_off()}
+    emptyWords={m.school_year_no_days_off()}
+    kinds={kindsOfDayOff}
+  />
+);
+
 /** The family's whole school calendar. */
 export const SchoolYearPanels = (props: Props) => {
   const { records, today, onPlanNext } = props;
@@ -83,14 +104,7 @@ export const SchoolYearPanels = (props: Props) => {
             emptyWords={m.school_year_no_holidays()}
             kinds={['holiday', 'break']}
           />
-          <TimeOffPanel
-            {...lists}
-            title={m.school_year_days_off()}
-            icon={CalendarX}
-            addLabel={m.school_year_add_day_off()}
-            emptyWords={m.school_year_no_days_off()}
-            kinds={['sick', 'day-off', 'field-trip', 'course-pause']}
-          />
+          <DaysOffPanel records={records} today={today} />
         </Stack>
         <Stack gap="5">
           <SchoolDaysPanel schoolDays={schoolDays} students={students} />

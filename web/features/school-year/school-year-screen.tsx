@@ -8,7 +8,7 @@ import { useToday } from '../../device/use-now.ts';
 import { Box, Button, Stack } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SchoolYearPanels } from './school-year-panels.tsx';
+import { DaysOffPanel, hasDaysOff, SchoolYearPanels } from './school-year-panels.tsx';
 import { termName } from './school-year-words.ts';
 import { YearSetup } from './year-setup.tsx';
 
@@ -54,6 +54,7 @@ export const SchoolYearScreen = () => {
             after={latestEnd(years)}
             onDone={() => show()}
           />
+          {!year && hasDaysOff(records) && <DaysOffPanel records={records} today={today} />}
         </Stack>
       )}
       {records && !isSetup && (

@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid, Text } from '../../ui/pieces.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { StudentSelect } from '../../ui/student-choice.tsx';
+import { daysOffOf, PlannedThereField, usePlannedThere } from './planned-there.tsx';
 import { checkSpan } from './span-schema.ts';
 
 /** A kind of time off. */
@@ -42,7 +43,7 @@ interface Props {
 export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) => {
   const [firstKind] = kinds;
   const isDayOff = firstKind !== 'holiday';
-  const { field, dialog } = useRecordForm({
+  const { form, field, dialog } = useRecordForm({
     ...daysOff.of(off, {
       kind: firstKind!,
       startDate: isDayOff ? today : '',
@@ -51,15 +52,22 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
     schema,
     // New holidays and new sick days share one draft, so the kind asked for by the button wins.
     ...(off === null && { asked: { kind: firstKind! } }),
-    save: (values) => {
+    save: async (values): Promise<unknown> => {
       const name = offName(values);
-      return act('saveTimeOff', daysOff.saving(off, values), {
+      const words = {
         done: m.school_year_saved({ name }),
         failed: m.school_year_save_failed({ name }),
-      });
+      };
+      return asked && work !== null && there.count > 0
+        ? act('takeDayOff', { ...asked, work }, words)
+        : act('saveTimeOff', daysOff.saving(off, values), words);
     },
     onClose,
   });
+  const typed = form.watch();
+  const asked = off === null ? daysOffOf({ ...typed, endDate: String(typed.endDate) }) : null;
+  const there = usePlannedThere(asked);
+  const { work } = there;
   const add = isDayOff ? m.school_year_add_day_off() : m.school_year_add_holiday();
   return (
     <FormDialog
@@ -83,9 +91,13 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
         <TextField label={m.labels_field_end_date()} type="date" {...field('endDate')} />
       </Grid>
       <TextField label={m.school_year_off_name()} autoComplete="off" {...field('name')} />
-      <Text tone="muted" size="sm">
-        {m.school_year_off_note()}
-      </Text>
+      {asked && there.count > 0 ? (
+        <PlannedThereField there={there} isOneDay={asked.day === asked.endDate} />
+      ) : (
+        <Text tone="muted" size="sm">
+          {m.school_year_off_note()}
+        </Text>
+      )}
     </FormDialog>
   );
 };

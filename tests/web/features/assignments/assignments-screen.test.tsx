@@ -25,8 +25,8 @@ it('The list shows title, student, class, due date, priority and actions, with o
   await expect
     .poll(() => textsOf(titles))
     .toEqual([
-      'Fractions QuizQuiz · 0 of 2 done',
       'Finish Your Library BookHomework · 0 of 1 done',
+      'Fractions QuizQuiz · 0 of 2 done',
       'Read Aloud to SomeonePractice · 1 of 3 done',
       'Grow a BeanLesson · 1 of 4 done',
       'Family TimelineHomework · 1 of 4 done',

@@ -85,9 +85,24 @@ it('What two children share is one piece on the grid, is dragged to another day 
   expect(chip.elements()).toHaveLength(1);
   await userEvent.dragAndDrop(chip, dayNamed(/^Friday, March 6/));
   await expect.element(dayNamed('Friday, March 6, 0 of 3 done')).toBeVisible();
+  await expect.element(page.getByText('Mia Fern and Leo Fern')).toBeVisible();
   await expect.element(dayNamed('Wednesday, March 4, Nothing planned')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(dayNamed('Wednesday, March 4, 0 of 2 done')).toBeVisible();
+});
+
+it('A day goes by the clock: chips begin with their time, and the day’s sheet has it below each title', async () => {
+  const the = new Story(7);
+  const leo = the.child('Leo Fern');
+  Object.assign(the.plan(leo, '2026-03-04', 'Create Art').fields, { time: '1:00 PM' });
+  the.plan(leo, '2026-03-04', 'Math Practice', 'Math');
+  await openApp('/calendar?view=week', { family: 'local', changes: the.changes });
+  await dayNamed('Wednesday, March 4, 0 of 2 done').click();
+  const day = page.getByRole('dialog', { name: 'Wednesday, March 4' });
+  await expect.element(day.getByText('9:00 AM · Math')).toBeVisible();
+  await expect.element(day.getByText('1:00 PM · Reading')).toBeVisible();
+  const chips = [...document.querySelectorAll('[role="grid"] li')].map((one) => one.textContent);
+  expect(chips).toEqual(['9:00Math Practice', '1:00Create Art']);
 });
 
 it('A drag takes what is open: what a sibling has done of the same stays on its day', async () => {

@@ -88,6 +88,19 @@ async function isWritten(expected: object, before: object): Promise<void> {
 
 const todayMenu = 'Actions for Wednesday';
 
+it('What is planned on a sick day is spread unless one chooses otherwise: let go, it says so, is deleted, and comes back by Undo', async () => {
+  await openApp('/planner', { family: 'local', changes: both });
+  await choose('Actions for Wednesday', 'Sick day');
+  await expect.element(dialog().getByRole('radio', { name: 'Spread it out' })).toBeChecked();
+  await told('1 task moves to Thu, Mar 5');
+  await dialog().getByText('All one day later').click();
+  await told('2 tasks move, the last to Fri, Mar 6');
+  await dialog().getByText('Let it go').click();
+  await told('1 task is deleted');
+  await button('Make it a sick day').click();
+  await isWritten({ tasks: ['03-05'] }, asPlanned);
+});
+
 it('A sick Wednesday is three taps: the day’s menu, Sick day, and the confirmation; what moves is said before', async () => {
   await openApp('/planner', { family: 'local', changes: both });
   await choose(todayMenu, 'Sick day');

@@ -44,6 +44,17 @@ it('A sick day of one child is told on that child’s card alone, until it is un
   expect(page.getByText('Sick day').elements()).toHaveLength(0);
 });
 
+it('A sick day is taken back on its card: the child’s day is as before, and that is undone', async () => {
+  await openApp('/', { family: 'local', changes: [...course, wren] });
+  await takeSickDay('Change today for Robin Reed');
+  await cardOf('Robin Reed').getByRole('button', { name: 'Sick day' }).click();
+  await page.getByRole('button', { name: 'Not sick after all' }).click();
+  await expect.element(cardOf('Robin Reed').getByRole('checkbox')).toBeVisible();
+  expect(cardOf('Robin Reed').getByText('Sick day').elements()).toHaveLength(0);
+  await undo();
+  await expect.element(cardOf('Robin Reed').getByText('Sick day')).toBeVisible();
+});
+
 it('A sick day of everyone is told on each card and beside the heading', async () => {
   await openApp('/', { family: 'local', changes: [...course, wren] });
   await expect.element(cardOf('Robin Reed').getByRole('checkbox')).toBeVisible();

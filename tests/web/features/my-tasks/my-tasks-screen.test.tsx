@@ -36,7 +36,7 @@ it('A tick completes a task, says so and can be undone; the menu does the same',
   await isShown();
   const box = page.getByRole('checkbox', { name: 'Fractions Quiz' });
   await expect.element(section('Upcoming').getByText('Fractions Quiz')).toBeVisible();
-  await expect.element(page.getByText('Due Mar 5, 2026 3:00 PM').first()).toBeVisible();
+  await expect.element(page.getByText('Due Mar 6, 2026 3:00 PM').first()).toBeVisible();
   const [pending, completed] = [tab('Pending'), tab('Completed')];
   await expect.element(pending).toHaveTextContent('Pending3');
   await expect.element(completed).toHaveTextContent('Completed3');

@@ -1,6 +1,10 @@
 /** The school year (made real: the school calendar), of the demo family in November and of a new one. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { create } from '../../../../shared-model/commit/change.ts';
+import { timeOff as timeOffEntity } from '../../../../shared-model/entities/time-off.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { Story } from '../../../support/family/story.ts';
 import { withoutSchoolYear } from '../../../support/screens/demo-records.ts';
 import { isTooWide, textsOf } from '../../../support/screens/on-page.ts';
 import { openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
@@ -171,6 +175,31 @@ it('A sick day is one child’s: begun with today, it counts for that child alon
   await expect.element(holidays.getByText('Labor Day')).not.toBeInTheDocument();
   await holidays.getByRole('button', { name: '1 earlier' }).click();
   await expect.element(holidays.getByText('Labor Day')).toBeVisible();
+});
+
+it('Sick days are listed before a school year is set up; a day off over planned work offers what becomes of it', async () => {
+  const the = new Story(13);
+  const leo = the.child('Leo Fern');
+  the.plan(leo, '2026-03-10', 'Read a map');
+  const [startDate, endDate] = ['2026-03-05', '2026-03-05'];
+  const sick = create(
+    timeOffEntity,
+    { kind: 'sick', startDate, endDate, studentId: leo.id },
+    seededRandom(5),
+  );
+  await openApp('/school-year', { family: 'local', changes: [...the.changes, sick] });
+  const list = region('Sick days and days off').getByRole('listitem');
+  await expect.element(list).toMatchTextContent('Leo Fern');
+  await button('Add day off').click();
+  const add = page.getByRole('dialog', { name: 'Add day off' });
+  await add.getByLabelText('What it is').selectOptions('Day off');
+  await add.getByLabelText('First day').fill('2026-03-10');
+  await expect.element(add.getByLabelText('1 planned task on these days')).toBeVisible();
+  await add.getByRole('button', { name: 'Add day off' }).click();
+  await expect.element(add).not.toBeInTheDocument();
+  await expect.poll(() => list.elements().length).toBe(2);
+  const { plannerTasks } = await readNow('plannedBetween', '2026-03-01', '2026-03-31');
+  expect(plannerTasks.map(({ date }) => date)).toEqual(['2026-03-11']);
 });
 
 it('School days are the family’s; a child has others, and the family’s again; the last one can’t be unticked', async () => {

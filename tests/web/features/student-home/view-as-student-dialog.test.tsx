@@ -24,7 +24,7 @@ it('A parent looks through every student’s eyes, and completes as the parent',
   await expect.element(celebration(40)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(celebration(40)).not.toBeInTheDocument();
-  await expect.element(dialog.getByText('1/3')).toBeVisible();
+  await expect.element(dialog.getByText('1/4')).toBeVisible();
   const { plannerTasks } = await readNow('plannedBetween', '2026-03-04', '2026-03-04');
   expect(plannerTasks.flatMap(({ completedBy }) => completedBy ?? [])).toEqual([
     expect.stringMatching(/^m\d+$/),

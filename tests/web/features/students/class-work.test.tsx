@@ -11,7 +11,7 @@ it('A student’s assignment can be completed, reopened and deleted, with undo',
   const work = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fractions Quiz' });
   await expect.element(work).toMatchTextContent('Not started');
   await expect.element(work).toMatchTextContent('Quiz');
-  await expect.element(work).toMatchTextContent('Due Mar 5, 2026 3:00 PM');
+  await expect.element(work).toMatchTextContent('Due Mar 6, 2026 3:00 PM');
   await choose('Fractions Quiz', 'Mark Complete');
   await expect.element(work).toMatchTextContent('Completed');
   await choose('Fractions Quiz', 'Mark Incomplete');

@@ -13,7 +13,7 @@ it('The list shows every student’s card and finds them by name, ignoring case'
   await expect.element(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible();
   await expect.poll(countCards).toBe(6);
   const hazel = cardOf('Hazel Alder');
-  for (const words of ['7th Grade', '73%', '4 active classes', '5/7 tasks'])
+  for (const words of ['7th Grade', '83%', '4 active classes', '6/8 tasks'])
     expect(hazel.element()).toMatchTextContent(words);
   const search = page.getByPlaceholder('Search students...');
   await search.fill('ROWan');

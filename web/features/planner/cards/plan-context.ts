@@ -20,6 +20,8 @@ export interface Plan {
   calendar: SchoolCalendar;
   /** Reason why a student has no school on a day (a holiday, a sick day), whichever weekday; null: school. */
   whyOff: (place: PlanSlot) => string | null;
+  /** Whether the student is off for a sick day, which can be taken back. */
+  isSick: (place: PlanSlot) => boolean;
   /** The shown days in order: the week's school days and other days with planned work. */
   days: readonly string[];
   today: string;

@@ -16,9 +16,9 @@ import styles from './plan-card.module.css';
 import { usePlan } from './plan-context.ts';
 import { StatusButton } from './task-status.tsx';
 
-/** The grip of a card: dragging moves the card, a tap opens the move dialog. */
+/** The grip of a card: dragging moves the card; a tap opens its menu, with the shown days that aren't over. */
 const TaskMover = ({ task }: { task: PlannerTask }) => {
-  const { days, students, selection, move, open } = usePlan();
+  const { days, today, students, selection, move, open } = usePlan();
   const { studentId, date } = task;
   const toDay = (day: string) => ({
     label: m.planner_move_to_day({ day: showWeekday(day) }),
@@ -36,7 +36,7 @@ const TaskMover = ({ task }: { task: PlannerTask }) => {
           </Text>
         }
         items={[
-          ...days.map(toDay),
+          ...days.filter((day) => day >= today).map(toDay),
           {
             label: m.planner_move_next_week({ day: showWeekday(date) }),
             onSelect: () => move(task, { studentId, date: addDays(date, 7) }),

@@ -104,7 +104,7 @@ export const toFields = (
   until: series?.until ?? '',
 });
 
-type TaskValues = Omit<PlanEntry, 'studentIds' | 'dates' | 'isShared' | 'createdAt'>;
+type TaskValues = Omit<PlanEntry, 'studentIds' | 'dates' | 'isShared' | 'status' | 'createdAt'>;
 
 /** An emptied time is null; an invalid one (possible after an import) stays as it was. */
 function timeOf(field: string, before: PlannerTask | undefined): string {

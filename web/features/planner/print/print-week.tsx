@@ -5,6 +5,7 @@ import { weekNumber } from '../../../../shared-model/lib/calendar-dates.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import { subjectKey } from '../../../../shared-model/derive/subjects.ts';
 import { showDate, showDay, showWeekday, showTaskTime, asHeading } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useFamily } from '../../../device/use-family.ts';
@@ -17,12 +18,20 @@ import { showSubject } from '../../../format/subject-labels.ts';
 // Symbols instead of colours: the sheet reads the same in black and white.
 const signs = { pending: '☐', in_progress: '◧', completed: '☑' };
 
+/** Its subject or course, where the title doesn't say it already. */
+const Of = ({ title, name }: { title: string; name: string }) =>
+  subjectKey(title) !== subjectKey(name) && (
+    <>
+      , <span dir="auto">{name}</span>
+    </>
+  );
+
 const PrintTask = ({ task }: { task: PlannerTask }) => (
   <li>
     <span>{signs[task.status]}</span>
     <span>
-      {showTaskTime(task.time)} <strong dir="auto">{task.title}</strong>,{' '}
-      <span dir="auto">{showSubject(task.subject)}</span>
+      {showTaskTime(task.time)} <strong dir="auto">{task.title}</strong>
+      <Of title={task.title} name={showSubject(task.subject)} />
     </span>
   </li>
 );
@@ -34,8 +43,8 @@ const PrintLesson = ({ lesson }: { lesson: DailyLesson }) => {
     <li>
       <span>{signs[statusOfLesson(lesson)]}</span>
       <span>
-        {isPinned || done ? <strong dir="auto">{title}</strong> : <em dir="auto">{title}</em>},{' '}
-        <span dir="auto">{course}</span>
+        {isPinned || done ? <strong dir="auto">{title}</strong> : <em dir="auto">{title}</em>}
+        <Of title={title} name={course} />
       </span>
     </li>
   );

@@ -5,8 +5,9 @@ import { slotKey } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekday, showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
+import { askNotSick } from '../../../shell/not-sick.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
-import { Text } from '../../../ui/pieces.tsx';
+import { Text, TextButton } from '../../../ui/pieces.tsx';
 import { isOpenItem, type CellItem } from '../cards/cell-item.ts';
 import { LessonCard } from '../cards/lesson-card.tsx';
 import { usePlan } from '../cards/plan-context.ts';
@@ -29,6 +30,27 @@ const ItemCard = ({ item }: { item: CellItem }) => {
   }
 };
 
+/** Why the student has no school; a sick day can be taken back here. */
+const WhyOff = ({ student, date }: Pick<Props, 'student' | 'date'>) => {
+  const { whyOff, isSick } = usePlan();
+  const place = { studentId: student.id, date };
+  const why = whyOff(place);
+  if (why === null) return null;
+  return isSick(place) ? (
+    <TextButton
+      className={styles.sick}
+      aria-label={m.planner_sick_of({ why, student: student.fullName, day: showWeekday(date) })}
+      onClick={() => void askNotSick(student, date)}
+    >
+      {why}
+    </TextButton>
+  ) : (
+    <Text size="sm" tone="muted" px="2" pt="1">
+      {why}
+    </Text>
+  );
+};
+
 interface Props {
   student: Student;
   date: string;
@@ -39,17 +61,11 @@ interface Props {
 }
 
 /** One student's day. Cards can be dropped on it, and its free area adds a task. */
-export const PlanCell = ({
-  student: { id, fullName },
-  date,
-  isFolded = false,
-  withoutAdd = false,
-}: Props) => {
+export const PlanCell = ({ student, date, isFolded = false, withoutAdd = false }: Props) => {
+  const { id, fullName } = student;
   const place = { studentId: id, date };
   const { setNodeRef, isOver } = useDroppable({ id: slotKey(place), data: { place } });
-  const { at, whyOff } = usePlan();
-  const items = at(place);
-  const why = whyOff(place);
+  const items = usePlan().at(place);
   return (
     <div
       ref={setNodeRef}
@@ -62,11 +78,7 @@ export const PlanCell = ({
         <DoneCount items={items} />
       ) : (
         <>
-          {why !== null && (
-            <Text size="sm" tone="muted" px="2" pt="1">
-              {why}
-            </Text>
-          )}
+          <WhyOff student={student} date={date} />
           {items.length > 0 && (
             <ul
               className={styles.tasks}

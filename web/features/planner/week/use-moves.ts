@@ -1,11 +1,10 @@
+import type { Undo } from '../../../../shared-model/actions/undo.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import type { PlanSlot, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
-import type { PlanReach } from '../../../../shared-model/derive/plan-groups.ts';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import { showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { act } from '../../../device/act.ts';
-import { askReach } from '../cards/ask-reach.ts';
+import { act, undoAction } from '../../../device/act.ts';
 import type { Plan } from '../cards/plan-context.ts';
 import { toast } from '../../../ui/toast.ts';
 import { pinLesson } from '../cards/plan-lessons.ts';
@@ -54,42 +53,40 @@ export function usePins(lessons: readonly DailyLesson[], family: Family): Pins {
   };
 }
 
-interface PendingMove {
-  task: PlannerTask;
-  to: PlanSlot;
-  isByKey: boolean;
-}
-
 interface Moves extends Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> {
   shown: readonly PlannerTask[];
 }
 
-/** Moves tasks to another day or student; for a repeated one it asks which part of the series. */
+/** Moves tasks to another day or student. Of a series this one alone moves; the toast offers the later ones too. */
 export function useMoves(tasks: readonly PlannerTask[], students: readonly Student[]): Moves {
   const { shown, put, takesFocus } = useOptimisticSlots(tasks);
-  const begin = ({ task, to, isByKey }: PendingMove, reach: PlanReach): void => {
-    const { studentId, date } = to;
+  const move = (task: PlannerTask, { studentId, date }: PlanSlot, isByKey: boolean): void => {
     const person = students.find(({ id }) => id === studentId);
-    if (!person) return;
+    if (!person || isAt(task, { studentId, date })) return;
+    const input = { id: task.id, values: { studentId, date } };
     const words = {
       done: m.planner_moved({ day: showWeekdayAndDate(date), student: person.fullName }),
       failed: m.planner_move_failed(),
     };
-    const save = () => act('editPlan', { id: task.id, values: { studentId, date }, reach }, words);
+    /** From where it stood, so that the later ones move as far; one Undo takes all of it back. */
+    const saveLater = async (undo: Undo) =>
+      (await undoAction(undo, words.failed))
+        ? act('editPlan', { ...input, reach: 'later' }, words)
+        : null;
+    const more = {
+      label: m.planner_later_too(),
+      run: (undo: Undo) =>
+        put(task, { studentId, date }, { isByKey: false, save: () => saveLater(undo) }),
+    };
+    const save = () =>
+      act('editPlan', input, { ...words, ...(task.seriesId !== null && { more }) });
     put(task, { studentId, date }, { isByKey, save });
-  };
-  const ask = async (asked: PendingMove): Promise<void> => {
-    const { task, to } = asked;
-    if (isAt(task, to)) return;
-    const reach =
-      task.seriesId === null ? 'this' : await askReach(m.planner_reach_move({ title: task.title }));
-    if (reach) begin(asked, reach);
   };
 
   return {
     shown,
-    move: (task, to) => void ask({ task, to, isByKey: false }),
-    moveByKey: (task, to) => void ask({ task, to, isByKey: true }),
+    move: (task, to) => move(task, to, false),
+    moveByKey: (task, to) => move(task, to, true),
     takesFocus,
   };
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import styles from '../../../../../web/features/planner/print/print-week.module.css';
 import { emulateMedia } from '../../../../support/screens/emulate-media.ts';
+import { Story } from '../../../../support/family/story.ts';
 import { openApp } from '../../../../support/screens/open-app.tsx';
 import { ashsCourse, emptyWeek, lessonOn, quickAdd } from '../planner.ts';
 
@@ -47,6 +48,21 @@ it('The printed week has the lessons of courses, those in italics that come by t
   ]);
   expect(lines.map((line) => line.querySelector('em') !== null)).toEqual([false, true, true]);
   expect(sheet()).toMatchTextContent('In italics: lessons as their course’s pace has them');
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(sheet).toBeNull();
+});
+
+it('The printed week names the subject only where the title doesn’t', async () => {
+  const the = new Story(5);
+  const ash = the.child('Ash Fern');
+  the.plan(ash, '2026-03-04', 'math', 'Math');
+  the.plan(ash, '2026-03-05', 'Draw a tree', 'Art');
+  await openApp('/planner', { family: 'local', changes: the.changes });
+  await expect.element(page.getByText('Draw a tree')).toBeVisible();
+  dispatchEvent(new Event('beforeprint'));
+  await expect.poll(sheet).not.toBeNull();
+  const lines = [...sheet()!.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['☐9:00 AM math', '☐9:00 AM Draw a tree, Art']);
   dispatchEvent(new Event('afterprint'));
   await expect.poll(sheet).toBeNull();
 });

@@ -1,8 +1,9 @@
 /** One typed line adds a task (specification, section 2; what is silent there, as made real). */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { openApp, reloadApp } from '../../../support/screens/open-app.tsx';
-import { dayOf, emptyWeek, pressEnterOn, quickAdd } from './planner.ts';
+import { page, userEvent } from 'vitest/browser';
+import { violationsIn } from '../../../../support/screens/violations.ts';
+import { openApp, reloadApp } from '../../../../support/screens/open-app.tsx';
+import { dayOf, emptyWeek, pressEnterOn, quickAdd } from '../planner.ts';
 
 it('A line adds a task, after showing what it is understood as', async () => {
   await openApp(emptyWeek);
@@ -16,6 +17,13 @@ it('A line adds a task, after showing what it is understood as', async () => {
   await expect.element(page.getByText('Task added')).toBeVisible();
   await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p12');
   await expect.element(line).toHaveValue('');
+  // The hint would lie over the week's first day, where the new task may be.
+  await expect.element(line).toHaveFocus();
+  const hint = page.getByText(/^In any order/);
+  expect(hint.elements()).toHaveLength(0);
+  await userEvent.tab();
+  (await line.findElement()).focus();
+  await expect.element(hint).toBeVisible();
 
   await quickAdd('math p13');
   const alert = page.getByRole('alert').filter({ hasText: 'Who is it for?' });
@@ -136,4 +144,43 @@ it('The line marks the words that it understands, exactly below their letters', 
 
   await line.fill(`${'very '.repeat(50)}long finn`);
   await expect.poll(() => marks().at(-1)?.getBoundingClientRect().right).toBeLessThan(field.right);
+});
+
+it('A word that was understood becomes a word of the title by its button or a click on it, and back', async () => {
+  await openApp(emptyWeek);
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  const preview = page.getByLabelText('Will be added');
+  const marks = () => [...document.querySelectorAll('form mark')].map((mark) => mark.textContent);
+  await line.fill('good friday lunch for finn every mon');
+  await expect.poll(marks).toEqual(['friday', 'for', 'finn', 'every mon']);
+  const friday = page.getByRole('button', { name: 'friday', exact: true });
+  await friday.click();
+  await expect.element(friday).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(line).toHaveFocus();
+  await expect.poll(marks).toEqual(['for', 'finn', 'every mon']);
+  await expect
+    .element(preview)
+    .toMatchTextContent(/good friday lunch.*\d days, Mon, Mar 9 to .*until the school year ends/);
+
+  const field = line.element() as HTMLInputElement;
+  field.setSelectionRange(7, 7);
+  field.click();
+  await expect.poll(marks).toEqual(['friday', 'for', 'finn', 'every mon']);
+  field.setSelectionRange(30, 30);
+  field.click();
+  await expect.poll(marks).toEqual(['friday', 'for', 'finn']);
+  await expect.element(preview).toMatchTextContent('good lunch every mon');
+  expect(await violationsIn()).toEqual([]);
+});
+
+it('A line that says what happened adds work that is done, on its day', async () => {
+  await openApp('/planner');
+  const preview = page.getByLabelText('Will be added');
+  await page.getByLabelText('Quick add').fill('did zoo 2h finn yesterday 20 xp');
+  await expect
+    .element(preview)
+    .toMatchTextContent(/zoo.*120 min.*20 XP.*Finn.*Done.*Tuesday, Mar 3/);
+  await quickAdd('did zoo 2h finn yesterday 20 xp');
+  await expect.element(page.getByText('Task completed')).toBeVisible();
+  await expect.element(dayOf('Finn Alder', 'Tuesday, Mar 3')).toMatchTextContent('zoo');
 });

@@ -1,0 +1,220 @@
+/** The dates of the days that a quick-add line says. */
+import { repeatedDays, maxRepeats } from '../derive/plan-week.ts';
+import { dayNumber } from '../lib/day-numbers.ts';
+import { addDays, weekdayOf, weekStart } from '../lib/dates.ts';
+import { defaultYear } from '../lib/default-year.ts';
+import {
+  isSchoolDay,
+  nextSchoolDay,
+  schoolDayFrom,
+  schoolDaysBetween,
+  type SchoolCalendar,
+} from '../lib/school-calendar.ts';
+import type { SaidDay } from './quick-part.ts';
+
+/** What days are said of. */
+export interface DayContext {
+  /** A day of the shown week, which weekdays refer to (yyyy-MM-dd). */
+  week: string;
+  today: string;
+  calendar: SchoolCalendar;
+  /** Default day of a line that names none; `quickDay` if there is none. */
+  day?: string;
+}
+
+/** All that a line says of days. */
+export interface SaidDays {
+  days: readonly SaidDay[];
+  until: SaidDay | null;
+  weeks: number | null;
+  /** Whether it is about what happened: the last such day, not the next. */
+  isDone: boolean;
+}
+
+/** The day of a line without one: today or the next school day in the present week, else the shown week's Monday. */
+export function quickDay({ week, today, calendar }: DayContext): string {
+  if (weekStart(today) !== weekStart(week)) return weekStart(week);
+  return isSchoolDay(today, calendar) ? today : nextSchoolDay(today, calendar);
+}
+
+/** The latest year that is looked for: within eight years there is a February 29. */
+const farthest = 8;
+
+const dayOf = (year: number, month: number, date: number): string | undefined => {
+  const found = new Date(Date.UTC(year, month - 1, date));
+  return found.getUTCMonth() === month - 1 ? found.toISOString().slice(0, 10) : undefined;
+};
+
+/** The date in the shown week, else the next from today on; of work that is done the last until today. */
+function dateNear(
+  month: number,
+  date: number,
+  { week, today }: DayContext,
+  isDone: boolean,
+): string {
+  const year = Number(today.slice(0, 4));
+  const years = Array.from({ length: 2 * farthest + 1 }, (_, i) => year - farthest + i);
+  const found = years.map((one) => dayOf(one, month, date)).filter((day) => day !== undefined);
+  if (isDone) return found.findLast((day) => day <= today)!;
+  const shown = found.find((day) => weekStart(day) === weekStart(week));
+  return shown ?? found.find((day) => day >= today)!;
+}
+
+/** The date of a weekday (0 for Monday). */
+function weekdayNear(weekday: number, { week, today }: DayContext, isDone: boolean): string {
+  const day = addDays(weekStart(week), weekday);
+  if (isDone) {
+    const present = addDays(weekStart(today), weekday);
+    const last = present <= today ? present : addDays(present, -7);
+    return day <= today ? day : last;
+  }
+  // One that has passed means the next, unless the whole week is over: then the person records past work.
+  return day < today && weekStart(week) === weekStart(today) ? addDays(day, 7) : day;
+}
+
+/** The last day of the school year that a day is in or before; without one, of the year from August to July. */
+export function lastSchoolDay(day: string, { years }: SchoolCalendar): string {
+  const ends = years.map(({ until }) => until).filter((until) => until >= day);
+  return ends.length > 0 ? ends.sort()[0]! : defaultYear(day).until;
+}
+
+/** The dates of one said day by itself, without repetition. */
+function datesOfDay(
+  said: SaidDay,
+  around: DayContext,
+  { isDone, isInNextWeek }: { isDone: boolean; isInNextWeek: boolean },
+): string[] {
+  const { today } = around;
+  const nextWeek = addDays(weekStart(today), 7);
+  switch (said.is) {
+    case 'weekdays':
+      return said.weekdays.map((weekday) =>
+        said.isNext || isInNextWeek
+          ? addDays(nextWeek, weekday)
+          : weekdayNear(weekday, around, isDone),
+      );
+    case 'offset':
+      return [addDays(today, said.days)];
+    case 'date': {
+      const { year, month, date } = said;
+      return [year === null ? dateNear(month, date, around, isDone) : dayOf(year, month, date)!];
+    }
+    case 'month':
+    case 'next-week':
+    case 'school':
+    case 'weekly':
+      return [];
+  }
+}
+
+/** The last day of the next such month, or of the present one. */
+function endOfMonth(month: number, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const endIn = (one: number) => new Date(Date.UTC(one, month, 0)).toISOString().slice(0, 10);
+  return endIn(year) >= today ? endIn(year) : endIn(year + 1);
+}
+
+/** The last day of a repetition: not one that has passed, unless the whole shown week has. */
+function lastDay(said: SaidDay, around: DayContext): string {
+  if (said.is === 'month') return endOfMonth(said.month, around.today);
+  const ofDay = (within: DayContext) =>
+    datesOfDay(said, within, { isDone: false, isInNextWeek: false })[0] ?? around.today;
+  const day = ofDay(around);
+  const isOver = day < around.today && weekStart(around.week) === weekStart(around.today);
+  return isOver ? ofDay({ ...around, week: addDays(around.week, 7) }) : day;
+}
+
+const maxDays = 5 * maxRepeats;
+
+/** Those dates that lie a whole number of fortnights of weeks after the first. */
+const everyOtherWeek = (dates: readonly string[]): string[] => {
+  const first = dayNumber(weekStart(dates[0] ?? '2000-01-03'));
+  return dates.filter((date) => (dayNumber(weekStart(date)) - first) % 14 === 0);
+};
+
+/** The weekdays without those that only say which weekday a date is: "fri dec 4". */
+function withoutNames(days: readonly SaidDay[], around: DayContext, isDone: boolean): SaidDay[] {
+  const dates = days
+    .filter(({ is }) => is === 'date')
+    .flatMap((day) => datesOfDay(day, around, { isDone, isInNextWeek: false }));
+  const named = new Set(dates.map((date) => weekdayOf(date) - 1));
+  return days.filter(
+    (day) =>
+      !(day.is === 'weekdays' && day.every === 0 && day.weekdays.every((one) => named.has(one))),
+  );
+}
+
+/** What the days of a line come to. */
+interface Repetition {
+  days: readonly SaidDay[];
+  until: SaidDay | null;
+  weeks: number | null;
+  /** Every week (1), every other week (2), or not (0). */
+  every: number;
+  /** The last day that is named. */
+  last: string | null;
+  isInNextWeek: boolean;
+}
+
+const afterWeeks = (first: string, weeks: number | null): string | null =>
+  weeks === null ? null : addDays(first, 7 * weeks - 1);
+
+/** The dates of a line that names none: school days, or those of a repetition that begins on the default day. */
+function datesFromStart(said: Repetition, around: DayContext): string[] {
+  const { days, weeks, every, last, isInNextWeek } = said;
+  const { calendar, today } = around;
+  const nextWeek = schoolDayFrom(addDays(weekStart(today), 7), calendar);
+  const start = isInNextWeek ? nextWeek : quickDay(around);
+  const isSchool = days.some(({ is }) => is === 'school');
+  if (every > 0 || (weeks !== null && !isSchool))
+    return datesFromNamed([isInNextWeek ? start : (around.day ?? start)], said, around);
+  if (!isSchool && last === null) return isInNextWeek ? [start] : [];
+  const week = weekStart(start);
+  return schoolDaysBetween(
+    start,
+    last ?? afterWeeks(week, weeks) ?? addDays(week, 6),
+    calendar,
+    maxDays,
+  );
+}
+
+/** The dates of a line that names some. */
+function datesFromNamed(
+  dates: readonly string[],
+  { days, until, weeks, every, last }: Repetition,
+  { calendar }: DayContext,
+): string[] {
+  const first = dates[0]!;
+  const repeats = every > 0 || weeks !== null;
+  if (!repeats && last === null) return [...dates];
+  const isDate = days.some(({ is }) => is === 'date' || is === 'offset');
+  const isSpan = dates.length === 1 && (until?.is === 'weekdays' || isDate);
+  if (!repeats && last !== null && isSpan)
+    return schoolDaysBetween(first, last < first ? addDays(last, 7) : last, calendar, maxDays);
+  const end = last ?? afterWeeks(first, weeks) ?? lastSchoolDay(first, calendar);
+  const found = repeatedDays(dates, end, calendar);
+  return every === 2 ? everyOtherWeek(found) : found;
+}
+
+/** How often the days repeat: every week (1), every other week (2), or not (0). */
+export const everyOf = (days: readonly SaidDay[]): number =>
+  Math.max(0, ...days.map((day) => (day.is === 'weekdays' || day.is === 'weekly' ? day.every : 0)));
+
+/**
+ * The dates that are said, ascending; empty if none are. "Every day" means the school days from today, or from the
+ * Monday of another week, until the end of its week or a named day. Weekdays with an end date repeat weekly; "tue until
+ * fri" is the days between. What repeats without an end does so until the end of the school year.
+ */
+export function datesSaid(
+  { days: all, until, weeks, isDone }: SaidDays,
+  around: DayContext,
+): string[] {
+  const days = withoutNames(all, around, isDone);
+  const isInNextWeek = days.some(({ is }) => is === 'next-week');
+  const named = days.flatMap((day) => datesOfDay(day, around, { isDone, isInNextWeek }));
+  const last = until && lastDay(until, around);
+  const said = { days, until, weeks, every: everyOf(days), last, isInNextWeek };
+  return named.length > 0
+    ? datesFromNamed([...new Set(named)].sort(), said, around)
+    : datesFromStart(said, around);
+}

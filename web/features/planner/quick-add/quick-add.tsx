@@ -1,0 +1,163 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import { showList, showTaskTime } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { isNamed, useAddress } from '../../../routes/use-address.ts';
+import { act } from '../../../device/act.ts';
+import { useDraft } from '../../../forms/drafts.ts';
+import { DraftNote } from '../../../ui/draft-note.tsx';
+import { TextField } from '../../../ui/fields.tsx';
+import { usePlan } from '../cards/plan-context.ts';
+import { daysInWords } from '../cards/planner-words.ts';
+import styles from './quick-add.module.css';
+import { Highlighted, QuickMarks, wordsAt } from './quick-marks.tsx';
+import { QuickPreview } from './quick-preview.tsx';
+import { useQuickLine, type ParsedLine, type QuickDefaults } from './use-quick-line.ts';
+
+const fields = { add: isNamed };
+
+/** Focuses the line for the app's shortcut "Quick add" (`/planner?add`), once: a reload doesn't repeat it. */
+function useFocusWhenAsked(input: RefObject<HTMLInputElement | null>): void {
+  const [{ add: isAsked }, show] = useAddress(fields);
+  useEffect(() => {
+    if (!isAsked) return;
+    input.current?.focus();
+    show({ add: false });
+  }, [isAsked, input, show]);
+}
+
+const entryOf = (parsed: ParsedLine) => {
+  const { students, dates, title, subject, time, minutes, isShared, isDone, xp } = parsed;
+  return {
+    studentIds: students.map(({ id }) => id),
+    dates,
+    title,
+    subject,
+    time,
+    minutes,
+    isShared,
+    xpReward: xp,
+    status: isDone ? ('completed' as const) : ('pending' as const),
+  };
+};
+
+/** The typed line, kept as a draft, and its words that the person keeps in the title. */
+function useTypedLine() {
+  const draft = useDraft('quick-add');
+  const [line, setLine] = useState(draft.kept);
+  const [isKept, setIsKept] = useState(line !== '');
+  const [titleWords, setTitleWords] = useState<readonly string[]>([]);
+  const type = (text: string): void => {
+    setLine(text);
+    setIsKept(false);
+    if (text.trim() === '') setTitleWords([]);
+    draft.keep(text);
+  };
+  const switchWords = (words: string): void =>
+    setTitleWords((others) =>
+      others.includes(words) ? others.filter((one) => one !== words) : [...others, words],
+    );
+  return { line, isKept, titleWords, type, switchWords };
+}
+
+/**
+ * Adds a task from one line, or one for each of several students and days: "math p12 Mia and Leo mon wed 9". The
+ * interpretation is shown in a layer over the week while typing, so that nothing moves. A click on an understood word
+ * keeps it in the title.
+ */
+export const QuickAdd = (props: QuickDefaults) => {
+  const { students } = usePlan();
+  const { line, isKept, titleWords, type: keep, switchWords } = useTypedLine();
+  const [error, setError] = useState<string>();
+  // No hint right after a line: it would lie over the task that the line made.
+  const [isJustAdded, setJustAdded] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useFocusWhenAsked(input);
+  const parsed = useQuickLine(line, titleWords, props);
+  const { marks } = parsed;
+  const example = students[0]!.fullName.split(/\s+/)[0]!;
+  const isForAll = students.length > 1 && parsed.students.length === students.length;
+  const names = isForAll
+    ? m.common_everyone()
+    : showList(parsed.students.map(({ fullName }) => fullName));
+
+  const type = (text: string): void => {
+    keep(text);
+    setError(undefined);
+    setJustAdded(false);
+  };
+
+  const switchClicked = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
+    const { selectionStart: at, selectionEnd } = currentTarget;
+    const words = at === selectionEnd ? wordsAt(at ?? 0, { line, marks, titleWords }) : undefined;
+    if (words !== undefined) switchWords(words);
+  };
+
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (parsed.title === '') return setError(m.planner_quick_what());
+    if (parsed.students.length === 0) return setError(m.planner_quick_who({ name: example }));
+    const { dates, time, isDone } = parsed;
+    const added = await act('addPlanEntry', entryOf(parsed), {
+      done: isDone ? m.common_task_completed() : m.planner_task_added(),
+      description: m.planner_added_where({
+        student: names,
+        day: daysInWords(dates),
+        time: showTaskTime(time),
+      }),
+      failed: m.planner_add_failed(),
+    });
+    if (!added || input.current?.value !== line) return;
+    type('');
+    setJustAdded(true);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
+      <div className={styles.sheet} data-kept={isKept || undefined}>
+        <TextField
+          ref={input}
+          label={m.planner_quick()}
+          hideLabel
+          placeholder={m.planner_quick_placeholder({ name: example })}
+          error={error}
+          value={line}
+          under={<Highlighted line={line} marks={marks} />}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={300}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setJustAdded(false)}
+          onClick={switchClicked}
+        />
+        {error === undefined && !isJustAdded && (
+          <div className={styles.interpretation}>
+            {line.trim() === '' ? (
+              <p className={styles.preview}>{m.planner_quick_hint()}</p>
+            ) : (
+              <QuickPreview
+                parsed={parsed}
+                who={names === '' ? m.planner_quick_who({ name: example }) : names}
+              />
+            )}
+            {isKept && line !== '' && (
+              <DraftNote
+                onStartOver={() => {
+                  type('');
+                  input.current?.focus();
+                }}
+              />
+            )}
+            <QuickMarks line={line} marks={marks} titleWords={titleWords} onSwitch={switchWords} />
+          </div>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import {
+  subjectKey,
+  offeredSubjects,
+  ownSubjects,
+  unknownSubject,
+} from '../../../../shared-model/derive/subjects.ts';
+import { parseQuickLine } from '../../../../shared-model/planning/quick-line.ts';
+import { firstTime } from '../../../../shared-model/planning/school-time.ts';
+import { useRecords } from '../../../device/use-records.ts';
+import { showSubject } from '../../../format/subject-labels.ts';
+import { getLocale } from '../../../messages/message.ts';
+import { usePlan } from '../cards/plan-context.ts';
+
+/** What a line that leaves something out means. */
+export interface QuickDefaults {
+  /** Monday of the week that weekday names refer to. */
+  week: string;
+  /** Id of the student whose plan is shown: the default of a line that names nobody. */
+  who: number | null;
+  /** Default day of a line that names none. */
+  day: string;
+}
+
+/** The parsed line: what it would add. */
+export type ParsedLine = ReturnType<typeof useQuickLine>;
+
+/** Parses a line. `titleWords`: its words that the person keeps in the title. */
+export function useQuickLine(
+  line: string,
+  titleWords: readonly string[],
+  { week, who, day }: QuickDefaults,
+) {
+  const { students, today, calendar } = usePlan();
+  const classes = useRecords('listClasses');
+  const language = getLocale();
+  return useMemo(() => {
+    const subjects = [...offeredSubjects, ...ownSubjects((classes ?? []).map(({ name }) => name))];
+    const subjectNames = new Map(offeredSubjects.map((one) => [subjectKey(showSubject(one)), one]));
+    const within = { students, subjects, subjectNames, week, today, calendar, day, language };
+    const parsed = parseQuickLine(line, { ...within, titleWords });
+    const defaultId = who ?? (students.length === 1 ? students[0]!.id : undefined);
+    const ids =
+      parsed.studentIds.length > 0 || defaultId === undefined ? parsed.studentIds : [defaultId];
+    const dates = parsed.dates.length > 0 ? parsed.dates : [day];
+    return {
+      ...parsed,
+      title: parsed.title.slice(0, 200),
+      subject: parsed.subject ?? unknownSubject,
+      dates,
+      isPast: !parsed.isDone && dates.some((date) => date < today),
+      time: parsed.time ?? firstTime,
+      students: students.filter(({ id }) => ids.includes(id)),
+    };
+  }, [line, titleWords, week, who, day, students, today, calendar, classes, language]);
+}
