@@ -14,6 +14,8 @@ type Kind = OpenDialog['kind'];
 
 const SearchDialog = lazyComponent(() => import('../features/search/search-dialog.tsx'));
 
+const SyncSheet = lazyComponent(() => import('../features/sync-status/sync-sheet.tsx'));
+
 const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
   student: lazyComponent(() => import('../features/students/student-dialog.tsx')),
   class: lazyComponent(() => import('../features/classes/class-dialog.tsx')),
@@ -30,6 +32,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
   ),
   'remove-family': lazyComponent(() => import('../features/sign-in/family-removal.tsx')),
   search: (props) => <SearchDialog {...props} screensOf={namedScreens} />,
+  sync: ({ onClose }) => <SyncSheet onClose={onClose} />,
   'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),
   ),

@@ -51,6 +51,8 @@ export type OpenDialog =
   | { kind: 'remove-family' }
   /** Global search. */
   | { kind: 'search' }
+  /** The sync's state, and what couldn't be saved. */
+  | { kind: 'sync' }
   | { kind: 'view-as-student'; studentId?: Id<'student'> }
   /** A plan change: of a day (yyyy-MM-dd) for a student or everyone, or of a lesson. */
   | { kind: 'change-plan'; change: DayChange; date: string; studentId?: Id<'student'> | undefined }

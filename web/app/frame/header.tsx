@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog, useDialogs } from '../../shell/dialogs.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/pieces.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
@@ -64,6 +65,7 @@ const ViewAsStudent = () => {
 export const Header = ({ who }: { who: SignedInPerson }) => {
   const { familyName } = useFamily();
   const { isFetched } = useSession();
+  const hasStudent = useRecords('beginnings')?.hasStudent !== false;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useSearchKeys(isFetched);
   const closeMenu = (): void => setIsMenuOpen(false);
@@ -105,7 +107,7 @@ export const Header = ({ who }: { who: SignedInPerson }) => {
         </Button>
       )}
       <SyncPill />
-      {who.role === 'parent' && isFetched && <ViewAsStudent />}
+      {who.role === 'parent' && isFetched && hasStudent && <ViewAsStudent />}
       <AccountMenu who={who} />
     </header>
   );

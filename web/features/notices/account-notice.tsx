@@ -1,9 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { showLongDay } from '../../format/format.ts';
 import { loadAccount, useAccountState, useKeepEverything } from '../../device/account-state.ts';
 import { openDialog } from '../../shell/dialogs.ts';
+import { useOfferedPlace } from '../../shell/notice-place.ts';
 import { useToday } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, Row } from '../../ui/pieces.tsx';
@@ -58,10 +60,12 @@ interface AccountNoticeProps {
  */
 export const AccountNotice = ({ isAtHome, otherwise }: AccountNoticeProps) => {
   const { isAsked, account, deletesAt, isPutOff } = useAccountState();
+  const place = useOfferedPlace();
   useEffect(() => {
     if (!isAsked) void loadAccount();
   }, [isAsked]);
   if (deletesAt !== null) return <DeletionNotice deletesAt={deletesAt} />;
   if (!isAtHome || !isAsked) return null;
-  return account?.recoveryCodeMadeAt === null && !isPutOff ? <RecoveryNotice /> : otherwise;
+  if (account?.recoveryCodeMadeAt !== null || isPutOff) return otherwise;
+  return place && createPortal(<RecoveryNotice />, place);
 };
