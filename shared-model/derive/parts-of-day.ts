@@ -12,8 +12,8 @@ export interface PartsOfDay {
 }
 
 /**
- * The parts of a day's list. `times`: the items' times in order, null for those without (they come last). `now`: minutes
- * after midnight if the day is today, else null.
+ * The parts of a day's list. `times`: the items' times in order, null for those without (they come last). `now`:
+ * minutes after midnight if the day is today, else null.
  */
 export function partsOfDay(times: readonly (string | null)[], now: number | null): PartsOfDay {
   const starts = times.map((time) => (time === null ? undefined : minutesOfTime(time)));

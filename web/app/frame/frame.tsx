@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import { useSession } from '../../device/use-session.ts';
-import { openQuickAdd } from '../../shell/quick-add.ts';
+import { openQuickAdd } from '../../shell/open-quick-add.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { Notices } from '../../features/notices/notices.tsx';

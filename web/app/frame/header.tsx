@@ -3,7 +3,7 @@ import { Eye, Menu, Plus, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog, useDialogs } from '../../shell/dialogs.ts';
-import { openQuickAdd } from '../../shell/quick-add.ts';
+import { openQuickAdd } from '../../shell/open-quick-add.ts';
 import { singleKeyOf, singleKeys } from '../../shell/single-keys.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';

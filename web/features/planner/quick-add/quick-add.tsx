@@ -10,7 +10,7 @@ import type { Student } from '../../../../shared-model/entities/student.ts';
 import { showList, showTaskTime } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { isNamed, useAddress } from '../../../routes/use-address.ts';
-import { offerLine } from '../../../shell/quick-add.ts';
+import { offerLine } from '../../../shell/open-quick-add.ts';
 import { act } from '../../../device/act.ts';
 import { useDraft } from '../../../forms/drafts.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';

@@ -6,6 +6,7 @@ import { tasksAmong, timeOfItem, type CellItem } from '../cards/cell-item.ts';
 import { LessonCard } from '../cards/lesson-card.tsx';
 import { usePlan } from '../cards/plan-context.ts';
 import { TaskCard } from '../cards/planner-task-card.tsx';
+import dayStyles from './day.module.css';
 import styles from './planner.module.css';
 
 interface CardProps {
@@ -37,12 +38,12 @@ export const ItemList = ({ items, date, label, hasMinutes }: Props) => {
   const parts = partsOfDay(items.map(timeOfItem), date === today ? nowMinutes : null);
   const isOver = date < today;
   const atOnce = atOnceAmong(isOver ? [] : tasksAmong(items).filter(isOpen));
-  const now = <li key="now" className={styles.now} aria-hidden />;
+  const now = <li key="now" className={dayStyles.now} aria-hidden />;
   return (
     <ul className={styles.tasks} aria-label={label} data-load={hasMinutes || undefined}>
       {items.map((item, at) => (
         <Fragment key={item.key}>
-          {at === parts.afternoon && <li className={styles.noon} aria-hidden />}
+          {at === parts.afternoon && <li className={dayStyles.noon} aria-hidden />}
           {at === parts.now && now}
           <ItemCard
             item={item}

@@ -16,6 +16,7 @@ import { usePlan } from '../cards/plan-context.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import dayStyles from './day.module.css';
 import styles from './planner.module.css';
 import type { PlannerView } from './use-planner-view.ts';
 import type { Shape } from './use-shape.ts';
@@ -38,7 +39,7 @@ const Section = ({ student, date, isToday, children }: SectionProps) => {
     <section ref={section} className={styles.section} data-today={isToday || undefined}>
       <header className={styles.sectionHead}>
         <h2>{children}</h2>
-        <span className={styles.figures}>
+        <span className={dayStyles.figures}>
           <Load student={student} items={items} />
           <DoneCount items={items} />
         </span>

@@ -71,7 +71,7 @@ export const PlanCell = ({ student, date, isFolded = false, withoutAdd = false }
               label={m.planner_tasks_of({ student: fullName, day: showWeekdayAndDate(date) })}
             />
           )}
-          {!withoutAdd && <Load student={student} items={items} />}
+          {!withoutAdd && <Load student={student} items={items} isInCorner />}
           {!withoutAdd && (
             <SceneButton
               className={styles.add}
