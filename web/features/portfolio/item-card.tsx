@@ -1,27 +1,12 @@
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { readAttachment, type Attachment } from '../../../shared-model/lib/attachment.ts';
-import { showDay, showBytes } from '../../format/format.ts';
-import { m } from '../../messages/compiled/messages.js';
+import { showDay } from '../../format/format.ts';
+import { AttachedFile } from '../../parts/attached-file.tsx';
 import { RecordMenu } from '../../parts/record-menu.tsx';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Box, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
-import { saveContent } from '../../browser/save-file.ts';
-import { useFile } from '../../device/use-file.ts';
-import { AttachmentView } from '../../ui/attachment-view.tsx';
-
-/** Photo or file of a portfolio item. */
-const ItemFile = ({ file, title }: { file: Attachment; title: string }) => (
-  <AttachmentView
-    file={file}
-    title={title}
-    size={showBytes(file.bytes)}
-    content={useFile(file)}
-    onSave={saveContent}
-  />
-);
 
 interface Props {
   item: PortfolioItem;
@@ -31,8 +16,7 @@ interface Props {
 
 /** A portfolio item. */
 export const ItemCard = ({ item, student, onEdit }: Props) => {
-  const { id, title, date, subject, note, link } = item;
-  const file = readAttachment(item.file);
+  const { id, title, date, subject, note, link, file } = item;
   return (
     <Card as="li" style={{ breakInside: 'avoid' }}>
       <Row flexWrap="nowrap" alignItems="flex-start">
@@ -49,11 +33,7 @@ export const ItemCard = ({ item, student, onEdit }: Props) => {
           <RecordMenu name={title} record={{ kind: 'portfolio-item', id }} onEdit={onEdit} />
         </Box>
       </Row>
-      {file && (
-        <Box mt="3">
-          <ItemFile key={file.hash} file={file} title={title} />
-        </Box>
-      )}
+      <AttachedFile text={file} title={title} mt="3" />
       {note !== '' && (
         <Text mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
           {note}
