@@ -3,10 +3,7 @@ import { family } from '../../../shared-model/entities/family.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { FamilyKind } from '../../profiles/session.ts';
-import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink, Text } from '../../ui/pieces.tsx';
 import { host } from '../../device/host.ts';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
@@ -16,7 +13,7 @@ import { Form } from '../../ui/form.tsx';
 import { NewPasswordFields } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { showRefusal } from '../../device/refusal-words.ts';
-import { NotInDemo, SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
+import { FirstFamily, SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
 import { useEntry } from './use-entry.ts';
 
 const formSchema = passwordTwice(
@@ -65,35 +62,13 @@ const LocalFamilyForm = () => {
   );
 };
 
-/** A device holds one family at a time. */
-const Beginning = ({ family }: { family: FamilyKind }) => {
-  if (family === 'demo') return <NotInDemo />;
-  if (family === 'none') {
-    return (
-      <>
-        <Banner tone="info">{m.sign_in_here_local()}</Banner>
-        <LocalFamilyForm />
-      </>
-    );
-  }
-  return (
-    <Banner
-      tone="info"
-      action={
-        <LinkButton to={paths.home} variant="outline">
-          {m.sign_in_who()}
-        </LinkButton>
-      }
-    >
-      {m.sign_in_here_taken()}
-    </Banner>
-  );
-};
-
 /** Starts a family without an account and without a network. */
 export const UseHereScreen = () => (
   <SignInFrame lead={m.sign_in_here_lead()}>
-    <Beginning family={useSession().family} />
+    <FirstFamily taken={m.sign_in_here_taken()}>
+      <Banner tone="info">{m.sign_in_here_local()}</Banner>
+      <LocalFamilyForm />
+    </FirstFamily>
     <SignInLinks>
       <TextLink to={paths.parentLogin}>{m.sign_in_parent_login()}</TextLink>
       <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>
