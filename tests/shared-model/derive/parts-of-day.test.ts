@@ -1,3 +1,4 @@
+/** The parts of a day in its list: noon, and the present moment. */
 import { describe, expect, it } from 'vitest';
 import { partsOfDay } from '../../../shared-model/derive/parts-of-day.ts';
 
