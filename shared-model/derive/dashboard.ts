@@ -6,15 +6,13 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { student, type Student } from '../entities/student.ts';
-import { compareText } from '../lib/compare-text.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
-import type { DailyLesson } from './daily-lessons.ts';
 import { compareStudents } from './family-order.ts';
 import type { Id } from '../lib/ids.ts';
-import { nextSchoolDay } from '../lib/school-calendar.ts';
+import { dueUntilNext, lastCompletions } from './day-outlook.ts';
 import type { DueNext } from './needs-you.ts';
-import { calendarOf, dayOffOf, type DayOff } from './school-calendars.ts';
+import { dayOffOf, type DayOff } from './school-calendars.ts';
 import type { FamilyIndex } from './family-layer.ts';
 import type { FamilyView } from './family-view.ts';
 import {
@@ -35,7 +33,6 @@ import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
 import { slippedWork } from './slipped.ts';
 import { type SlippedItem } from './slipped-item.ts';
 import { todayByStudent, type Today } from './today.ts';
-import type { MomentSpan } from './xp.ts';
 import { workOfYear } from './year-work.ts';
 
 /** The figures at the top of the dashboard. */
@@ -116,43 +113,6 @@ export function latestActivity(view: FamilyView, now: number, limit: number): Ac
     if (count >= limit) return newestFirst(done);
   }
   return newestFirst(completedOn(view, null));
-}
-
-type DayRecords = ReturnType<typeof recordsOfDay>;
-
-/** Open work that is due after `day` (yyyy-MM-dd) and until the end of the next school day, the first due first. */
-function dueUntilNext(view: FamilyView, records: DayRecords, day: string, zone: string): DueNext {
-  const next = nextSchoolDay(day, calendarOf(view, null));
-  const [from, until] = [dayBounds(day, zone).end, dayBounds(next, zone).end];
-  const isOpen = new Map(
-    records.tasks.filter(({ completed }) => !completed).map((one) => [one.id, one]),
-  );
-  const openFor = Map.groupBy(isOpen.values(), ({ assignmentId }) => assignmentId);
-  const due = new Map(records.assignments.map((one) => [one.id, one]));
-  const order = records.students.map(({ id }) => id);
-  return {
-    day: next,
-    items: [...due.values()]
-      .filter(({ id, dueDate }) => dueDate >= from && dueDate < until && openFor.has(id))
-      .sort((one, other) => compareText(one.dueDate, other.dueDate) || one.id - other.id)
-      .map(({ id, title }) => {
-        const open = new Set(openFor.get(id)!.map(({ studentId }) => studentId));
-        return { assignmentId: id, title, studentIds: order.filter((one) => open.has(one)) };
-      }),
-  };
-}
-
-/** When each student last completed something within a span (ISO 8601), by id. */
-function lastCompletions(
-  { tasks, plannerTasks }: DayRecords,
-  lessons: readonly DailyLesson[],
-  { start, end }: MomentSpan,
-): Map<number, string> {
-  const last = new Map<number, string>();
-  for (const { studentId, completedAt } of [...tasks, ...plannerTasks, ...lessons])
-    if (completedAt !== null && completedAt >= start && completedAt < end)
-      if (completedAt > (last.get(studentId) ?? '')) last.set(studentId, completedAt);
-  return last;
 }
 
 /** Each student's day, and missed work. */

@@ -39,7 +39,7 @@ export type Need =
   | ({ kind: 'due-next' } & DueNext)
   | { kind: 'stands-still'; students: readonly StandingStill[] };
 
-/** The order of the kinds: what may be lost, then what is late, then what may become late. A new kind needs its rank. */
+/** The order of the kinds: what may be lost, what is late, what may become late. A new kind needs its rank. */
 const ranks: Record<Need['kind'], number> = {
   refused: 0,
   replaced: 1,

@@ -24,10 +24,7 @@ const few = 2;
 
 const someTitles = (titles: readonly string[]): string => {
   const rest = titles.length - few;
-  return showList([
-    ...titles.slice(0, few),
-    ...(rest > 0 ? [m.dashboard_and_more({ count: rest })] : []),
-  ]);
+  return showList([...titles.slice(0, few), ...(rest > 0 ? [m.common_more({ count: rest })] : [])]);
 };
 
 /** 'Theo: Math, Reading · Ivy: Violin', the students in the family's order. */

@@ -67,7 +67,7 @@ const Coming = ({ studentId, today }: { studentId: Id<'student'>; today: string 
   );
 };
 
-/** The day of an only child on a wide screen: all of today in its order with the time, and the next school day beside it. */
+/** An only child's day on a wide screen: today in its order with the time, and the next school day beside it. */
 export const OneChild = ({ children, ...child }: ChildProps & { children?: ReactNode }) => {
   const { student, today, name, clock, present } = child;
   const state = useChildDay(today, name, clock);

@@ -17,7 +17,7 @@ interface Props {
   day: string;
 }
 
-/** A sentence for each reason; without names where it is everybody's. `until`: the next day with school, if it is out. */
+/** A sentence a reason; without names where it is everybody's. `until`: the next day with school, if it is out. */
 function sentences(
   { students: all, names, daysOff }: FamilyDay,
   students: readonly Student[],

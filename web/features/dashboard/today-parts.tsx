@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../device/use-now.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { childId } from './child-props.ts';
-import { NeedsYou } from './needs-you.tsx';
+import { NeedsList } from './needs-list.tsx';
 import { TodaySection } from './today-section.tsx';
 import { useFamilyDay } from './use-family-day.ts';
 
@@ -32,7 +32,7 @@ export const TodayParts = ({ onShown }: { onShown: () => void }) => {
   };
   return (
     <>
-      <NeedsYou family={family} present={present} onLook={look} />
+      <NeedsList family={family} present={present} onLook={look} />
       <TodaySection
         family={family}
         present={present}

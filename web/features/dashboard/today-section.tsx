@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { ChildColumn } from './child-column.tsx';
 import type { ChildProps } from './child-props.ts';
-import { ChildRow } from './child-row.tsx';
+import { ChildLine } from './child-line.tsx';
 import { DismissedWork } from './dismissed-work.tsx';
 import { OneChild } from './one-child.tsx';
 import { QuietChildren } from './quiet-children.tsx';
@@ -96,7 +96,7 @@ export const TodaySection = ({ family, present, isOpen, onToggle }: Props) => {
       {!isWide && there.length > 0 && (
         <Card as="ul" p="0">
           {there.map((one) => (
-            <ChildRow
+            <ChildLine
               key={`${one.id} ${day}`}
               {...childOf(one, family, present)}
               isOpen={isOpen(one.id)}

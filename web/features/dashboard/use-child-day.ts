@@ -16,7 +16,7 @@ export interface ChildDayState {
   /** The items of the day itself, without late ones. */
   ofToday: TodayItem[];
   done: number;
-  /** The work in progress or next. One that was just ticked stays a moment, so that a second tap doesn't tick another. */
+  /** The work in progress or next. One just ticked stays a moment, so that a second tap doesn't tick another. */
   current: CurrentItem | null;
 }
 

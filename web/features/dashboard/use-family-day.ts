@@ -5,16 +5,16 @@ import {
   standsStillSince,
   type DayClock,
 } from '../../../shared-model/derive/day-clock.ts';
+import type { DashboardToday } from '../../../shared-model/derive/dashboard.ts';
 import { needsYou, type Need, type StandingStill } from '../../../shared-model/derive/needs-you.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useLostActions } from '../../device/lost-actions.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { shortNames } from '../../format/short-names.ts';
-import type { ReadAnswer } from '../../view/view-reads.ts';
 
 /** The family's day as the dashboard shows it. */
-export interface FamilyDay extends ReadAnswer<'dashboardToday'> {
+export interface FamilyDay extends DashboardToday {
   clock: DayClock;
   /** The students' names by id, as short as is clear. */
   names: ReadonlyMap<number, string>;
@@ -23,9 +23,7 @@ export interface FamilyDay extends ReadAnswer<'dashboardToday'> {
   notBegun: readonly Student[];
 }
 
-type Found = ReadAnswer<'dashboardToday'>;
-
-function standingStill(found: Found, clock: DayClock, zone: string): StandingStill[] {
+function standingStill(found: DashboardToday, clock: DayClock, zone: string): StandingStill[] {
   const { students, today, daysOff, lastDone } = found;
   return students.flatMap(({ id: studentId }) => {
     if (daysOff.has(studentId)) return [];

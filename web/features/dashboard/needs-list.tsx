@@ -16,7 +16,7 @@ import { openDialog } from '../../shell/dialogs.ts';
 import { useNoticePlace } from '../../shell/notice-place.ts';
 import { Button, Heading } from '../../ui/pieces.tsx';
 import { useNeedWords } from './need-words.ts';
-import styles from './needs-you.module.css';
+import styles from './needs-list.module.css';
 import { MissedWork } from './missed-work.tsx';
 import type { FamilyDay } from './use-family-day.ts';
 
@@ -65,7 +65,7 @@ interface Props {
 }
 
 /** What needs a parent, at most three rows; absent when nothing does. The lowest place is for an offer of the app's. */
-export const NeedsYou = ({ family, present, onLook }: Props) => {
+export const NeedsList = ({ family, present, onLook }: Props) => {
   const [isMoving, setMoving] = useState(false);
   const navigate = useNavigate();
   const { needs, slipped } = family;

@@ -8,7 +8,7 @@ import { Badge, Row, VisuallyHidden } from '../../ui/pieces.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { ChildFoot, ChildList } from './child-list.tsx';
-import styles from './child-row.module.css';
+import styles from './child-line.module.css';
 import { DayDots } from './day-dots.tsx';
 import { OffMark } from './off-mark.tsx';
 import { childId, type ChildProps } from './child-props.ts';
@@ -30,7 +30,7 @@ interface Props extends ChildProps {
 }
 
 /** A child's today in 72 px: the dots of the day, what comes now with its tick; a tap opens the rest. */
-export const ChildRow = ({
+export const ChildLine = ({
   student,
   today,
   off,
