@@ -86,7 +86,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves recently missed work to the coming school days and lets the older rest; without recent work, moves the older. */
+/** Moves recently missed work to the coming school days and lets the older rest; without recent, moves the older. */
 export const MissedWork = ({ items, present, onClose }: Props) => {
   const calendar = useCalendars().of(null);
   const { from, recent, older } = divideMissed(items, present.day, calendar);
