@@ -67,7 +67,10 @@ describe.each(providers)('A model of %s', (provider) => {
   it('reads the lessons of a picture', async () => {
     fake.answers(sends.value(provider, answerOfModel));
     const asked = { picture, curriculumName: 'Math 1' };
-    expect(await fake.model(provider).extractFromImage(asked)).toEqual({ ok: true, value: readLessons });
+    expect(await fake.model(provider).extractFromImage(asked)).toEqual({
+      ok: true,
+      value: readLessons,
+    });
     expect(JSON.stringify(fake.requests[0]!.body)).toContain(picture.base64);
   });
 

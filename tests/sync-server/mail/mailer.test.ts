@@ -41,7 +41,9 @@ it('A mail goes to the one address that is named, as text, and says that no pers
     ok: true,
     value: null,
   });
-  expect(received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ana@fern.example>']);
+  expect(received.filter((line) => line.startsWith('RCPT'))).toEqual([
+    'RCPT TO:<ana@fern.example>',
+  ]);
   expect(received).toContain('Auto-Submitted: auto-generated');
   expect(received).toContain('https://x.example/a#b');
 });

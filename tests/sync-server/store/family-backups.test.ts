@@ -82,7 +82,9 @@ describe('The server’s backups of a family', () => {
       const gone = new Set(outdated(backups));
       backups = backups.filter((one) => !gone.has(one));
     }
-    const ages = backups.map(({ at }) => 799 - (at - noon) / dayMs).sort((one, other) => one - other);
+    const ages = backups
+      .map(({ at }) => 799 - (at - noon) / dayMs)
+      .sort((one, other) => one - other);
     expect(ages.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(ages.length).toBeLessThanOrEqual(7 + 4 + 12);
     expect(ages.at(-1)).toBeGreaterThan(300);

@@ -33,7 +33,9 @@ async function openTablet(name: string) {
   const signingKeys = deviceSigningKeys(server.services, { familyId: home.familyId, id: deviceId });
   const keys = async () => {
     const registered = await signingKeys.of(memberId);
-    return registered === 'lost' ? [] : registered.map(({ key }) => Buffer.from(key).toString('hex'));
+    return registered === 'lost'
+      ? []
+      : registered.map(({ key }) => Buffer.from(key).toString('hex'));
   };
   return { home, host, browser, deviceId, signIn, keys, session };
 }

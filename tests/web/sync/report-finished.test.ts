@@ -110,7 +110,17 @@ describe('Work that a child finishes while a parent deletes it', () => {
       'planner-task': 'Read a Story',
     };
     const title = titles[made.t as keyof typeof titles];
-    return { ...opened, deletion, id: made.id, title, ticks, deletes, both, syncAll, finishedToday };
+    return {
+      ...opened,
+      deletion,
+      id: made.id,
+      title,
+      ticks,
+      deletes,
+      both,
+      syncAll,
+      finishedToday,
+    };
   }
 
   it.each(

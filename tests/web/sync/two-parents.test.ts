@@ -124,7 +124,9 @@ describe('Two devices that were apart', () => {
     const students = { add: [], remove: [family.leo.id] };
     await does(mom, 'saveClass', { id: family.math.id, values: {}, students });
     await sync();
-    expect(assignees(id)).toEqual(thrice([`${family.leo.id} true`, `${family.mia.id} false`].sort()));
+    expect(assignees(id)).toEqual(
+      thrice([`${family.leo.id} true`, `${family.mia.id} false`].sort()),
+    );
     expect([await dad.listRefused(), await mom.listRefused()]).toEqual([[], []]);
     expect(world.onServer({ t: task.name, id: leos.id })?.fields['completed']).toBe(true);
   });
@@ -189,7 +191,9 @@ describe('Two devices that were apart', () => {
     await does(mom, 'completeItem', mias);
     await does(dad, 'completeItem', mias, asStudent(family.mia.id));
     await sync();
-    expect(assignees(id)).toEqual(thrice([`${family.leo.id} false`, `${family.mia.id} true`].sort()));
+    expect(assignees(id)).toEqual(
+      thrice([`${family.leo.id} false`, `${family.mia.id} true`].sort()),
+    );
     expect([await dad.listRefused(), await mom.listRefused()]).toEqual([[], []]);
   });
 });

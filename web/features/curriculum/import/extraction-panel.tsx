@@ -14,8 +14,6 @@ import { ReadingProgress } from './reading-progress.tsx';
 import type { AiConsent } from './use-ai-consent.ts';
 import type { RunningExtraction } from './use-reading.ts';
 
-export type InputTab = 'image' | 'text';
-
 interface Props {
   state: ImportState;
   change: (change: ImportChange) => void;
