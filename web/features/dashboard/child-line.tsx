@@ -72,7 +72,7 @@ export const ChildLine = ({
             />
           )}
         </div>
-        <Row gap="1" flexShrink="0" position="relative">
+        <Row gap="1" position="relative">
           <OffMark student={student} off={off} day={present.day} />
           {today.overdue > 0 && (
             <Badge tone="coral">{m.dashboard_overdue({ count: today.overdue })}</Badge>

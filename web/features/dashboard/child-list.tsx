@@ -65,7 +65,7 @@ interface FootProps {
 
 /** What else can be done with a child's day. */
 export const ChildFoot = ({ student: { id, fullName }, name, day }: FootProps) => (
-  <Row gap="2" justifyContent="space-between" flexWrap="nowrap">
+  <Row gap="2" justifyContent="space-between">
     <TextLink to={studentPage(id)}>{m.dashboard_more_of({ name })}</TextLink>
     <Row gap="1" flexWrap="nowrap">
       <Button

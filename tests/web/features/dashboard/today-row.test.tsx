@@ -40,7 +40,7 @@ it.each([390, 820, 1180])(
     expect(its!.left).toBeGreaterThan(title.right);
     expect(its!.right).toBeGreaterThanOrEqual(rows!.right);
     // Beside it, and not below.
-    const label = page.getByText('Story of the World and of its plants').element();
+    const label = row.querySelector('label')!;
     expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(its!.left);
     expect(isTooWide()).toBe(false);
   },
