@@ -12,7 +12,7 @@ export function useNoticePlace(isFree: boolean): (element: HTMLElement | null) =
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     usePlaces.setState({ place: isFree ? place : null });
-    return () => usePlaces.setState({ place: null });
   }, [isFree, place]);
+  useEffect(() => () => usePlaces.setState({ place: null }), []);
   return setPlace;
 }
