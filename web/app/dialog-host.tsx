@@ -29,6 +29,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     () => import('../features/settings/profile/account/recovery-code-dialog.tsx'),
   ),
   'remove-family': lazyComponent(() => import('../features/sign-in/family-removal.tsx')),
+  'last-changes': lazyComponent(() => import('../features/sync-status/last-changes-dialog.tsx')),
   search: (props) => <SearchDialog {...props} screensOf={namedScreens} />,
   'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),

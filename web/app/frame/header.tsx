@@ -11,11 +11,10 @@ import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { homeOf } from '../../routes/paths.ts';
 import { SyncPill } from '../../features/sync-status/sync-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { editableFields } from './editable-fields.ts';
 import styles from './header.module.css';
+import { useUndoKey } from './use-undo-key.ts';
 import type { SignedInPerson } from './use-who.ts';
-
-/** Editable fields. */
-const fields = 'input, textarea, select, [contenteditable]';
 
 /** Opens the search with Ctrl or Cmd and K, or with a slash outside of a field; not over another dialog. */
 function useSearchKeys(isReady: boolean): void {
@@ -26,7 +25,7 @@ function useSearchKeys(isReady: boolean): void {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const isChord = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
       const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey;
-      const isTyping = target instanceof Element && target.closest(fields) !== null;
+      const isTyping = target instanceof Element && target.closest(editableFields) !== null;
       if (event.defaultPrevented || !(isChord || (isSlash && !isTyping))) return;
       event.preventDefault();
       const isOther = document.querySelector('dialog[open], [role$="dialog"]') !== null;
@@ -66,6 +65,7 @@ export const Header = ({ who }: { who: SignedInPerson }) => {
   const { isFetched } = useSession();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useSearchKeys(isFetched);
+  useUndoKey(isFetched);
   const closeMenu = (): void => setIsMenuOpen(false);
   return (
     <header className={styles.header}>
