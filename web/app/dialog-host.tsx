@@ -30,6 +30,8 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
   ),
   'remove-family': lazyComponent(() => import('../features/sign-in/family-removal.tsx')),
   'last-changes': lazyComponent(() => import('../features/sync-status/last-changes-dialog.tsx')),
+  'quick-add': lazyComponent(() => import('../features/planner/quick-add/quick-add-dialog.tsx')),
+  keys: lazyComponent(() => import('../features/keys/keys-dialog.tsx')),
   search: (props) => <SearchDialog {...props} screensOf={namedScreens} />,
   'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),

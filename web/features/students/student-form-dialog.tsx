@@ -49,13 +49,8 @@ export const StudentFormDialog = ({ student, onClose }: Props) => {
       title={student ? m.students_edit() : m.students_add()}
       saveLabel={student ? m.common_save() : m.students_add()}
     >
-      <TextField label={m.common_full_name()} autoComplete="off" {...field('fullName')} />
-      <TextField
-        label={m.labels_field_grade_level()}
-        placeholder={m.common_grade_level_example()}
-        autoComplete="off"
-        {...field('gradeLevel')}
-      />
+      <TextField {...field('fullName')} label={m.common_full_name()} />
+      <TextField placeholder={m.common_grade_level_example()} {...field('gradeLevel')} />
       <TextField
         label={m.students_pin()}
         hint={student ? m.students_pin_keep() : m.students_pin_hint()}
