@@ -80,7 +80,9 @@ export function mentionedRecords(ops: readonly Op[], lookup: Lookup): RecordKey[
     const owner = labelRecordOf(op.t, values);
     const who = asKey('student', values['studentId']);
     const owners = ownersAbove({ t: op.t, fields: values }, lookup);
-    const keys = [{ t: op.t, id: op.id }, owner, who, recordOfPerson(op), ...owners].filter((key) => key !== undefined);
+    const keys = [{ t: op.t, id: op.id }, owner, who, recordOfPerson(op), ...owners].filter(
+      (key) => key !== undefined,
+    );
     return keys.filter((key, at) => keys.findIndex((other) => keyOf(other) === keyOf(key)) === at);
   });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { History, Undo2 } from 'lucide-react';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';
@@ -60,30 +60,35 @@ function useDoneHere(): ListedChange[] {
   );
 }
 
-/** The family's actions as the server has them; undefined: asked, null: it can't be asked. */
+/** The family's actions before a stamp, or the last ones, as the server has them; null: it can't be asked. */
+async function changesBefore(before?: Hlc): Promise<ListedChange[] | null> {
+  const answer = await host().listChanges(before);
+  if (!answer.ok) return null;
+  return answer.value.map(({ stamp, at, by, undo, isWhole }) => ({
+    key: stamp,
+    at: Date.parse(at),
+    by,
+    undo,
+    isWhole,
+  }));
+}
+
+/** The family's actions; undefined: asked, null: the server can't be asked. `askMore`: there may be earlier ones. */
 function useFamilyChanges() {
   const isSynced = useSession().family === 'synced';
   const [changes, setChanges] = useState<ListedChange[] | null | undefined>(
     isSynced ? undefined : null,
   );
-  const [earlier, setEarlier] = useState<Hlc>();
-  const ask = useCallback(async (before?: Hlc) => {
-    const answer = await host().listChanges(before);
-    if (!answer.ok) return setChanges((known) => known ?? null);
-    const listed = answer.value.map(({ stamp, at, by, undo, isWhole }) => ({
-      key: stamp,
-      at: Date.parse(at),
-      by,
-      undo,
-      isWhole,
-    }));
-    setChanges((known) => [...(before === undefined ? [] : (known ?? [])), ...listed]);
-    setEarlier(listed.length === mostInAnswer ? answer.value.at(-1)!.stamp : undefined);
-  }, []);
   useEffect(() => {
-    if (isSynced) void ask();
-  }, [isSynced, ask]);
-  return { changes, earlier, ask, isSynced };
+    if (isSynced) void changesBefore().then(setChanges);
+  }, [isSynced]);
+  const last = changes?.at(-1);
+  const mayBeMore = last !== undefined && changes!.length % mostInAnswer === 0;
+  const askMore = async () => {
+    const earlier = await changesBefore(last!.key);
+    if (earlier) setChanges((known) => [...(known ?? []), ...earlier]);
+  };
+  return { changes, isSynced, askMore: mayBeMore ? askMore : undefined };
 }
 
 const Change = ({ change, lookup }: { change: ListedChange; lookup: Lookup }) => {
@@ -116,7 +121,7 @@ const Change = ({ change, lookup }: { change: ListedChange; lookup: Lookup }) =>
 /** What the family changed last, each with a button that undoes it; without a network what was done here. */
 export const LastChangesDialog = ({ onClose }: OpenDialogProps<'last-changes'>) => {
   const here = useDoneHere();
-  const { changes, earlier, ask, isSynced } = useFamilyChanges();
+  const { changes, isSynced, askMore } = useFamilyChanges();
   const listed = changes ?? here;
   const ops = useMemo(() => listed.flatMap(opsOf), [listed]);
   const lookup = useActionLookup(ops);
@@ -137,8 +142,8 @@ export const LastChangesDialog = ({ onClose }: OpenDialogProps<'last-changes'>) 
               <Change key={change.key} change={change} lookup={lookup} />
             ))}
           </Stack>
-          {earlier !== undefined && (
-            <Button variant="quiet" onClick={() => void ask(earlier)}>
+          {askMore && (
+            <Button variant="quiet" onClick={() => void askMore()}>
               {m.sync_last_earlier()}
             </Button>
           )}
