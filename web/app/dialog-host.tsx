@@ -31,6 +31,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     () => import('../features/settings/profile/account/recovery-code-dialog.tsx'),
   ),
   'remove-family': lazyComponent(() => import('../features/sign-in/family-removal.tsx')),
+  'last-changes': lazyComponent(() => import('../features/sync-status/last-changes-dialog.tsx')),
   'quick-add': lazyComponent(() => import('../features/planner/quick-add/quick-add-dialog.tsx')),
   keys: lazyComponent(() => import('../features/keys/keys-dialog.tsx')),
   search: (props) => <SearchDialog {...props} screensOf={namedScreens} />,

@@ -49,6 +49,8 @@ export type OpenDialog =
   | { kind: 'recovery-code' }
   /** Removes the family from this device. */
   | { kind: 'remove-family' }
+  /** The family's last changes, to undo them. */
+  | { kind: 'last-changes' }
   /** Global search. */
   | { kind: 'search' }
   /** The sync's state, and what couldn't be saved. */
