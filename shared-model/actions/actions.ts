@@ -30,6 +30,12 @@ import { moveInOrder } from './move-in-order.ts';
 import { moveSlipped } from './move-slipped.ts';
 import { addPlanEntry, addPlans } from './plan.ts';
 import { copyLastWeek, copyPlans } from './copy-plans.ts';
+import {
+  moveAssignments,
+  removeAssignments,
+  repeatAssignment,
+  setAssignmentsDone,
+} from './edit-assignments.ts';
 import { editPlan, movePlans, removePlans } from './edit-plan.ts';
 import { removeRecord, restoreRecord } from './remove-record.ts';
 import { reachLevel } from './reach-level.ts';
@@ -84,17 +90,20 @@ export const actions = {
   keepDueTimes,
   dismissOverdue,
   mergeLessons,
+  moveAssignments,
   movePlans,
   moveInOrder,
   moveLessons,
   moveSlipped,
   noteZone,
   pinLesson,
+  removeAssignments,
   removeLessons,
   removePlans,
   removeRecord,
   reopenItem,
   reopenSchoolYear,
+  repeatAssignment,
   repeatLesson,
   restartCourse,
   restoreRecord,
@@ -109,6 +118,7 @@ export const actions = {
   saveStudent,
   saveTimeOff,
   reachLevel,
+  setAssignmentsDone,
   setAttendance,
   setCredits,
   setDataSharing,

@@ -7,11 +7,7 @@
 import { attendanceOfYear } from '../../shared-model/derive/attendance-days.ts';
 import { backupSettings } from '../../shared-model/derive/backup-settings.ts';
 import { academicRecords } from '../../shared-model/derive/academic-records.ts';
-import {
-  assignmentForm,
-  listAssignments,
-  progressOfAssignments,
-} from '../../shared-model/derive/assignments.ts';
+import { assignmentForm, listAssignments } from '../../shared-model/derive/assignments.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../shared-model/records/stored-record.ts';
 import {
@@ -120,7 +116,6 @@ export const reads = {
   portfolio: defineRead(portfolio, { years: 'all', isCached: true }),
   previewEnrolments: defineRead(previewEnrolments, { years: 'all', isCached: false }),
   previewPlan: defineRead(previewPlan, { years: 'all', isCached: false }),
-  progressOfAssignments: defineRead(progressOfAssignments, { years: 'all', isCached: false }),
   progressReport: defineRead(progressReport, { years: 'all', isCached: false }),
   recoveredWork: defineRead(recoveredWork, { years: 'all', isCached: true }),
   schoolCalendarRecords: defineRead(schoolCalendarRecords, { years: 'open', isCached: true }),

@@ -146,6 +146,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   keepDueTimes: [{ moved: [clay.id, nobody].map((id) => ({ id, before: moment, after: moment })) }],
   dismissOverdue: [{ before: '2026-03-01' }, { before: null }],
   mergeLessons: [{ ids: lessonIds, title: 'All' }, { ids: [nobody] }],
+  moveAssignments: [{ ids: [clay.id, paint.id, nobody], date: '2026-03-06' }],
   moveInOrder: [
     { kind: 'student', id: leo.id, after: mia.id },
     { kind: 'class', id: art.id, after: null },
@@ -170,11 +171,13 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   noteZone: [null],
   pinLesson: parts.flatMap((one) => ['2026-03-07', null].map((date) => ({ ...one, date }))),
   reachLevel: children.map((studentId) => ({ studentId, level: 2 })),
+  removeAssignments: [{ ids: [clay.id, paint.id, nobody] }],
   removeLessons: [lessonIds, [nobody]].map((ids) => ({ ids })),
   removePlans: plans.map((ids) => ({ ids, reach: 'later' })),
   removeRecord: records,
   reopenItem: work,
   reopenSchoolYear: [{ id: year.id }, { id: nobody }],
+  repeatAssignment: [clay.id, paint.id, nobody].map((id) => ({ id, weeks: 2, until: '2026-05-01' })),
   repeatLesson: parts,
   restartCourse: enrolments.map((one) => ({ ...one, startDate: '2026-03-09' })),
   restoreRecord: records,
@@ -225,6 +228,9 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { id: null, values: { ...span, curriculumId: nobody } },
     ...[trip.id, nobody].map((id) => ({ id, values: { name: 'Zoo' } })),
   ],
+  setAssignmentsDone: [null, leo.id, noah.id].flatMap((studentId) =>
+    [true, false].map((isDone) => ({ ids: [clay.id, paint.id, nobody], isDone, studentId })),
+  ),
   setAttendance: [
     {
       studentIds: [leo.id, mia.id],
