@@ -41,7 +41,7 @@ import { removeRecord, restoreRecord } from './remove-record.ts';
 import { reachLevel } from './reach-level.ts';
 import { saveRequirements, setAttendance, setRequirements } from './attendance-actions.ts';
 import { saveAssignment } from './save-assignment.ts';
-import { saveClass } from './save-class.ts';
+import { addSubjectClasses, saveClass } from './save-class.ts';
 import { saveMember } from './save-member.ts';
 import { savePortfolioItem } from './save-portfolio-item.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './edit-school-calendar.ts';
@@ -69,6 +69,7 @@ export const actions = {
   addMinutes,
   addPlanEntry,
   addPlans,
+  addSubjectClasses,
   assignCurriculum,
   beginFirstWeek,
   beginSchoolYear,

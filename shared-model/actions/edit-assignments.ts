@@ -75,9 +75,7 @@ export const removeAssignments = defineAction(
   ({ ids }) => ({ keys: keysTo(assignment, ...ids) }),
   (view, { ids }) =>
     acceptCounted(
-      [...new Set(ids)].flatMap((id) =>
-        view.get(assignment, id) ? [remove(assignment, id)] : [],
-      ),
+      [...new Set(ids)].flatMap((id) => (view.get(assignment, id) ? [remove(assignment, id)] : [])),
     ),
 );
 

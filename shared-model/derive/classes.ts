@@ -23,7 +23,8 @@ export interface AssignmentWithProgress extends Assignment {
 
 /** A class as the Classes screen lists it. */
 export interface ClassCard extends SchoolClass {
-  studentCount: number;
+  /** Who takes it, in the family's order. */
+  students: Student[];
   assignmentCount: number;
   /** The assignments due nearest to now, before or after it, by due date. */
   recent: AssignmentWithProgress[];
@@ -68,12 +69,16 @@ const nearest = (assignments: readonly Assignment[], now: number): Assignment[] 
     .slice(0, recentCount);
 
 /** Every class in the family's order, with the content of its card. */
-export const classCards = (view: FamilyView, now: number): ClassCard[] =>
-  classesWithStudents(view).map((one) => {
+export function classCards(view: FamilyView, now: number): ClassCard[] {
+  const everybody = listStudents(view);
+  return listClasses(view).map((one) => {
     const set = view.find(assignmentsOfClass, one.id);
     const recent = withProgress(view, nearest(set, now)).sort(byDueDate);
-    return { ...one, assignmentCount: set.length, recent };
+    const taking = new Set(studentsOfClass(view, one.id));
+    const students = everybody.filter(({ id }) => taking.has(id));
+    return { ...one, students, assignmentCount: set.length, recent };
   });
+}
 
 /** A class with its people and assignments. */
 export interface ClassDetails {

@@ -79,7 +79,9 @@ describe('The list of assignments', () => {
       return one;
     }) as [typeof now, typeof now, typeof now];
     const view = viewOf(the.changes);
-    write(view, [create(task, { assignmentId: done.id, studentId: leo.id, completed: true }, () => 0)]);
+    write(view, [
+      create(task, { assignmentId: done.id, studentId: leo.id, completed: true }, () => 0),
+    ]);
     const list = listed(view);
     expect(idsOf(list.assignments)).toEqual(idsOf([now]));
     expect(list.openBefore).toBe(2);
@@ -127,7 +129,10 @@ describe('The form of an assignment', () => {
       seededRandom(2),
     );
     expect(assignmentForm(view, undefined, today).usualClassId).toBe(math.id);
-    write(view, [art, { ...made, fields: { ...made.fields, createdAt: '2026-03-02T12:00:00.000Z' } }]);
+    write(view, [
+      art,
+      { ...made, fields: { ...made.fields, createdAt: '2026-03-02T12:00:00.000Z' } },
+    ]);
     expect(assignmentForm(view, undefined, today).usualClassId).toBe(art.id);
     write(view, [remove(schoolClass, art.id)]);
     expect(assignmentForm(view, undefined, today).usualClassId).toBe(math.id);

@@ -88,6 +88,14 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     },
   ],
   addPlans: [{ tasks: [{ studentId: leo.id, date: '2026-03-04', subject: 'Art', title: 'Draw' }] }],
+  addSubjectClasses: [
+    {
+      classes: [
+        { name: 'Arte', subject: 'Art' },
+        { name: 'Sums', subject: 'Math' },
+      ],
+    },
+  ],
   assignCurriculum: enrolments,
   beginFirstWeek: [
     {
@@ -177,7 +185,11 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   removeRecord: records,
   reopenItem: work,
   reopenSchoolYear: [{ id: year.id }, { id: nobody }],
-  repeatAssignment: [clay.id, paint.id, nobody].map((id) => ({ id, weeks: 2, until: '2026-05-01' })),
+  repeatAssignment: [clay.id, paint.id, nobody].map((id) => ({
+    id,
+    weeks: 2,
+    until: '2026-05-01',
+  })),
   repeatLesson: parts,
   restartCourse: enrolments.map((one) => ({ ...one, startDate: '2026-03-09' })),
   restoreRecord: records,

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { ChevronDown, ChevronsUp, Equal, type LucideIcon } from 'lucide-react';
 import type { AssignmentState } from '../../../shared-model/derive/assignment-groups.ts';
 import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
@@ -27,6 +28,8 @@ export interface RowContext {
   zone: string;
   onSelect: (ids: readonly Id<'assignment'>[]) => void;
   onRepeat: (assignment: ListedAssignment) => void;
+  /** The assignment whose date was edited last. */
+  edited: RefObject<number | null>;
 }
 
 interface RowProps {
@@ -100,7 +103,7 @@ export const AssignmentRow = memo((row: RowProps) => {
         <ClassBadge {...row} />
       </td>
       <td>
-        <DueDate assignment={assignment} state={state} day={context.day} zone={context.zone} />
+        <DueDate assignment={assignment} state={state} {...context} />
       </td>
       <td>
         <PriorityBadge {...row} />
@@ -127,7 +130,7 @@ export const AssignmentCard = memo((row: RowProps) => {
           <ClassBadge {...row} />
           {assignment.priority !== 'medium' && <PriorityBadge {...row} />}
         </Row>
-        <DueDate assignment={assignment} state={state} day={context.day} zone={context.zone} />
+        <DueDate assignment={assignment} state={state} {...context} />
         <StudentTicks assignment={assignment} {...context} />
       </div>
       <AssignmentMenu assignment={assignment} onRepeat={context.onRepeat} />

@@ -1,9 +1,9 @@
 import { ClipboardList, Plus } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { groupAssignments } from '../../../shared-model/derive/assignment-groups.ts';
 import type { AssignmentList, ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import { byId } from '../../../shared-model/derive/family-records.ts';
-import { calledNames } from '../../../shared-model/lib/called-names.ts';
+import { shortNames } from '../../format/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday } from '../../device/use-now.ts';
@@ -37,16 +37,18 @@ function useRowContext(
   onRepeat: RowContext['onRepeat'],
 ): RowContext | undefined {
   const { day, zone } = useToday();
+  const edited = useRef<number | null>(null);
   return useMemo(
     () =>
       list && {
         students: byId(list.students),
-        names: calledNames(list.students),
+        names: shortNames(list.students),
         classes: byId(list.classes),
         day,
         zone,
         onSelect,
         onRepeat,
+        edited,
       },
     [list, day, zone, onSelect, onRepeat],
   );
@@ -80,8 +82,7 @@ function useGroups(
 ): Group[] | undefined {
   const { now, day, zone, dismissedUntil } = useToday();
   const groups = useMemo(
-    () =>
-      list && groupAssignments(list.assignments, { now, day, zone, dismissedUntil }, student),
+    () => list && groupAssignments(list.assignments, { now, day, zone, dismissedUntil }, student),
     [list, now, day, zone, dismissedUntil, student],
   );
   return useMemo(

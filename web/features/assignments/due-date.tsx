@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CircleCheck, Moon, X, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { AssignmentState } from '../../../shared-model/derive/assignment-groups.ts';
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import { addDays, dayIn, fromForm, toForm } from '../../../shared-model/lib/dates.ts';
@@ -95,27 +95,39 @@ interface Props {
   /** Today (yyyy-MM-dd) in `zone`. */
   day: string;
   zone: string;
+  /** The assignment whose date was edited last: its row may have moved to another group. */
+  edited: RefObject<number | null>;
 }
 
 /**
  * Due date; a press edits it in place. Overdue is shown by colour, glyph and word, with the full date and time; other
  * dates in the fewest words, in full where the pointer rests.
  */
-export const DueDate = ({ assignment, state, day, zone }: Props) => {
-  const [mode, setMode] = useState<'shown' | 'editing' | 'edited'>('shown');
-  const { dueDate, title } = assignment;
-  if (mode === 'editing')
-    return <DueEditor assignment={assignment} zone={zone} onClose={() => setMode('edited')} />;
+export const DueDate = ({ assignment, state, day, zone, edited }: Props) => {
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { id, dueDate, title } = assignment;
+  // The keyboard's place after an edit.
+  useEffect(() => {
+    if (edited.current === id) button.current?.focus();
+  }, [edited, id, isEditing]);
+  const close = () => {
+    edited.current = id;
+    setIsEditing(false);
+  };
+  if (isEditing) return <DueEditor assignment={assignment} zone={zone} onClose={close} />;
   const isOverdue = state === 'overdue';
   const full = showMoment(dueDate, zone);
   return (
     <Box color={isOverdue ? 'coral.fg' : 'inherit'} fontWeight={isOverdue ? '600' : '400'}>
       <SceneButton
         className={styles.due}
+        ref={button}
         title={full}
-        // The keyboard's place after the edit.
-        autoFocus={mode === 'edited'}
-        onClick={() => setMode('editing')}
+        onBlur={() => {
+          edited.current = null;
+        }}
+        onClick={() => setIsEditing(true)}
       >
         <VisuallyHidden>{m.assignments_change_due({ title })} </VisuallyHidden>
         <Time dateTime={dueDate}>{isOverdue ? full : showDue(dueDate, day, zone)}</Time>

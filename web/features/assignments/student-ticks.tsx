@@ -27,7 +27,11 @@ interface Props {
 }
 
 /** A tick for each student who has the assignment, by their animals; a press completes or reopens their part. */
-export const StudentTicks = ({ assignment: { title, studentIds, parts }, students, names }: Props) => {
+export const StudentTicks = ({
+  assignment: { title, studentIds, parts },
+  students,
+  names,
+}: Props) => {
   const shown = parts.flatMap((part) => {
     const student = students.get(part.studentId);
     return student ? [{ part, student }] : [];

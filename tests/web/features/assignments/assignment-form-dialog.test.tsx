@@ -82,11 +82,15 @@ it('The form creates an assignment and changes it, and the list shows both', asy
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Assignment updated successfully')).toBeVisible();
   // What is due in a closed school year is listed with all of them.
-  await expect.element(page.getByText('1 assignment from before this school year is still open.')).toBeVisible();
+  await expect
+    .element(page.getByText('1 assignment from before this school year is still open.'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'All school years' }).click();
   await expect.element(row).toMatchTextContent('Quiz · 0 of 2 done');
   for (const name of ['Hazel', 'Willow'])
-    await expect.element(row.getByRole('button', { name: `${name} has done Times Tables` })).toBeVisible();
+    await expect
+      .element(row.getByRole('button', { name: `${name} has done Times Tables` }))
+      .toBeVisible();
   await expect.element(row).toMatchTextContent('Jan 15, 2020 3:30 PM');
   await expect.element(row).toMatchTextContent('Overdue');
   await expect.element(row).toMatchTextContent('High');
