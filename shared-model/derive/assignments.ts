@@ -5,6 +5,7 @@ import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { student, type Student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
+import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { nextSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
@@ -98,7 +99,7 @@ export function listAssignments(
     view
       .find(tasksOfAssignment, id)
       .map(({ id: taskId, studentId, completed }) => ({ taskId, studentId, completed }))
-      .sort((one, other) => placeOf(one) - placeOf(other));
+      .sort((one, other) => placeOf(one) - placeOf(other) || one.taskId - other.taskId);
   const began = dayBounds(yearBegan(view, today), zone).start;
   const all = view.all(assignment);
   const before = all.filter(({ dueDate }) => dueDate < began);
@@ -148,13 +149,10 @@ export interface AssignmentForm {
 
 /** The class of the assignment that was made last. */
 function usualClassId(view: FamilyView): Id<'class'> | null {
-  const made = ({ createdAt }: Assignment): string => createdAt ?? '';
-  const last = view
-    .all(assignment)
-    .reduce<Assignment | null>(
-      (latest, one) => (latest === null || made(one) > made(latest) ? one : latest),
-      null,
-    );
+  const isLater = (one: Assignment, other: Assignment): boolean =>
+    (compareText(one.createdAt ?? '', other.createdAt ?? '') || one.id - other.id) > 0;
+  let last: Assignment | null = null;
+  for (const one of view.all(assignment)) if (!last || isLater(one, last)) last = one;
   return last?.classId ?? null;
 }
 

@@ -30,6 +30,8 @@ import { previewEnrolments } from '../../shared-model/derive/enrolment-preview.t
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import {
   deletedStudents,
+  everyStudent,
+  formerStudents,
   listStudents,
   othersWithAssignment,
   personById,
@@ -95,8 +97,10 @@ export const reads = {
   deletedCourses: defineRead(deletedCourses, { years: 'all', isCached: false }),
   deletedStudents: defineRead(deletedStudents, { years: 'all', isCached: false }),
   dueCounts: defineRead(dueCounts, { years: 'all', isCached: false }),
+  everyStudent: defineRead(everyStudent, { years: 'open', isCached: true }),
   familyCalendar: defineRead(familyCalendar, { years: 'open', isCached: true }),
   familyPeople: defineRead(familyPeople, { years: 'open', isCached: false }),
+  formerStudents: defineRead(formerStudents, { years: 'open', isCached: true }),
   finishedToday: defineRead(finishedToday, { years: 'all', isCached: false }),
   portfolioItemsOf: defineRead(portfolioItemsOf, { years: 'all', isCached: true }),
   latestActivity: defineRead(latestActivity, { years: 'all', isCached: true }),

@@ -7,6 +7,7 @@ import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { paths } from '../../routes/paths.ts';
 import type { StudentClass } from '../../../shared-model/derive/student-cards.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { openDialog } from '../../shell/dialogs.ts';
@@ -79,6 +80,8 @@ const StudentActions = ({ student }: { student: Student }) => {
   const navigate = useNavigate();
   const { day } = useToday();
   const { id } = student;
+  const menu = <StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />;
+  if (student.status !== 'active') return menu;
   return (
     <>
       <LinkButton icon={CalendarDays} to={plannerPage({ week: weekStart(day), student: id })}>
@@ -87,7 +90,7 @@ const StudentActions = ({ student }: { student: Student }) => {
       <Button icon={Eye} onClick={() => openDialog({ kind: 'view-as-student', studentId: id })}>
         {m.students_view_as()}
       </Button>
-      <StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />
+      {menu}
     </>
   );
 };
@@ -105,6 +108,7 @@ export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
       subtitle={
         <Row gap="2">
           <span dir="auto">{student.gradeLevel}</span>
+          {student.status !== 'active' && <Badge>{choiceLabel(student.status)}</Badge>}
           <Standing student={student} />
         </Row>
       }
@@ -130,9 +134,11 @@ export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
             ))}
           </Grid>
         </Stack>
-        <ErrorBoundary label={m.common_this_week()}>
-          <StudentWeek studentId={studentId} />
-        </ErrorBoundary>
+        {student.status === 'active' && (
+          <ErrorBoundary label={m.common_this_week()}>
+            <StudentWeek studentId={studentId} />
+          </ErrorBoundary>
+        )}
       </div>
     </Page>
   );

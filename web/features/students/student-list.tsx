@@ -38,6 +38,7 @@ import { studentPage } from '../../routes/pages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PinsButton, type Pins } from './pins-button.tsx';
 import { CardLink } from './card-link.tsx';
+import { FormerStudents } from './former-students.tsx';
 import { StudentMenu } from './student-menu.tsx';
 
 interface Props {
@@ -256,6 +257,9 @@ export const StudentList = () => (
     <Stack gap="6">
       <ErrorBoundary label={m.common_students()}>
         <Students />
+      </ErrorBoundary>
+      <ErrorBoundary label={m.students_former()}>
+        <FormerStudents />
       </ErrorBoundary>
       <ErrorBoundary label={m.common_recently_deleted()}>
         <DeletedStudents />
