@@ -6,13 +6,14 @@
  * what the person changed, so concurrent changes of others stay.
  */
 import * as v from 'valibot';
-import type { Change } from '../commit/change.ts';
+import { create, type Change } from '../commit/change.ts';
 import type { Actor } from '../records/actor.ts';
 import type { FieldValues } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import type { RecordNeeds } from '../derive/record-needs.ts';
-import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
+import type { Entity, Fields, NewRecordOf, RecordOf } from '../entities/define-entity.ts';
 import { theFamily } from '../derive/people.ts';
+import type { Id } from '../lib/ids.ts';
 import { zoneFor } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Random } from '../lib/random.ts';
@@ -115,6 +116,32 @@ export function updateTo<N extends string, F extends Fields>(
 ): Change[] {
   const fields = changedFields<FieldValues>(record, values);
   return Object.keys(fields).length > 0 ? [{ t, id: record.id, fields }] : [];
+}
+
+/** Sets these values in a record. Returns its id. */
+export function change<N extends string, F extends Fields>(
+  view: FamilyView,
+  entity: Entity<N, F>,
+  id: Id<N>,
+  values: Partial<Omit<RecordOf<F, N>, 'id'>>,
+): ActionResult<{ id: Id<N> }> {
+  const found = view.get(entity, id);
+  return found ? acceptWith(updateTo(entity, found, values), { id }) : rejectMissing;
+}
+
+type Saved<N extends string, F extends Fields> =
+  { id: null; values: NewRecordOf<F> } | { id: Id<N>; values: Partial<Omit<RecordOf<F, N>, 'id'>> };
+
+/** Creates a record of these values (`id` null), or sets them in an existing one. Returns its id. */
+export function save<N extends string, F extends Fields>(
+  view: FamilyView,
+  entity: Entity<N, F>,
+  { id, values }: Saved<N, F>,
+  { random }: Pick<ActionContext, 'random'>,
+): ActionResult<{ id: Id<N> }> {
+  if (id !== null) return change(view, entity, id, values);
+  const made = create(entity, values, random);
+  return acceptWith([made], { id: made.id });
 }
 
 /** The family's timezone (IANA), or the caller's if the family has set none. */

@@ -1,145 +1,89 @@
-/** The list of all actions. */
-import { assignCurriculum } from './assign-curriculum.ts';
+/**
+ * Lists all actions: everything the modules of this folder export that `defineAction` made. A new action is listed
+ * automatically; a new module needs a line here.
+ */
 import type { DeclaredAction } from './action.ts';
-import { beginFirstWeek } from './begin-first-week.ts';
-import { beginSchoolYear } from './begin-school-year.ts';
-import { closeSchoolYear, reopenSchoolYear, setGradingScale } from './close-school-year.ts';
-import { completeItem, reopenItem, setPlansDone, setPlanStatus } from './complete-item.ts';
-import { goToLesson, repeatLesson } from './change-course.ts';
-import { shiftFrom, takeDayOff } from './change-plan.ts';
-import { takeBackSickDay } from './take-back-sick-day.ts';
-import {
-  addCourseStudents,
-  editCourseStudent,
-  finishCourse,
-  restartCourse,
-  unassignCourse,
-} from './course-students.ts';
-import { importCurriculum, saveCurriculum } from './save-curriculum.ts';
-import { addMinutes, pinLesson, setLessonWork } from './lesson-work.ts';
-import {
-  addLessons,
-  editLessons,
-  insertLesson,
-  mergeLessons,
-  moveLessons,
-  removeLessons,
-  splitLesson,
-} from './lessons.ts';
-import { moveInOrder } from './move-in-order.ts';
-import { moveSlipped } from './move-slipped.ts';
-import { addPlanEntry, addPlans } from './plan.ts';
-import { copyLastWeek, copyPlans } from './copy-plans.ts';
-import {
-  moveAssignments,
-  removeAssignments,
-  repeatAssignment,
-  setAssignmentsDone,
-} from './edit-assignments.ts';
-import { editPlan, movePlans, removePlans } from './edit-plan.ts';
-import { removeRecord, restoreRecord } from './remove-record.ts';
-import { reachLevel } from './reach-level.ts';
-import { saveRequirements, setAttendance, setRequirements } from './attendance-actions.ts';
-import { saveAssignment } from './save-assignment.ts';
-import { addSubjectClasses, saveClass } from './save-class.ts';
-import { saveMember } from './save-member.ts';
-import { savePortfolioItem } from './save-portfolio-item.ts';
-import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './edit-school-calendar.ts';
-import { saveFirstStudents } from './save-first-students.ts';
-import { saveStudent } from './save-student.ts';
-import { importAssignments, importStudents, importTimeOff } from './import-list.ts';
-import {
-  changeZone,
-  keepDueTimes,
-  dismissOverdue,
-  noteZone,
-  setDataSharing,
-  setFamily,
-  setFamilySettings,
-  setFamilyTheme,
-  setMemberName,
-} from './set-family.ts';
-import { setCredits } from './set-credits.ts';
-import { setOwnSettings } from './set-own-settings.ts';
+import * as assignCurriculum from './assign-curriculum.ts';
+import * as attendanceActions from './attendance-actions.ts';
+import * as beginFirstWeek from './begin-first-week.ts';
+import * as beginSchoolYear from './begin-school-year.ts';
+import * as changeCourse from './change-course.ts';
+import * as changePlan from './change-plan.ts';
+import * as closeSchoolYear from './close-school-year.ts';
+import * as completion from './complete-item.ts';
+import * as planCopies from './copy-plans.ts';
+import * as courseStudents from './course-students.ts';
+import * as assignmentEdits from './edit-assignments.ts';
+import * as planEdits from './edit-plan.ts';
+import * as editSchoolCalendar from './edit-school-calendar.ts';
+import * as importList from './import-list.ts';
+import * as lessonWork from './lesson-work.ts';
+import * as lessons from './lessons.ts';
+import * as moveInOrder from './move-in-order.ts';
+import * as moveSlipped from './move-slipped.ts';
+import * as plan from './plan.ts';
+import * as reachLevel from './reach-level.ts';
+import * as removal from './remove-record.ts';
+import * as saveAssignment from './save-assignment.ts';
+import * as saveClass from './save-class.ts';
+import * as courses from './save-curriculum.ts';
+import * as saveFirstStudents from './save-first-students.ts';
+import * as saveMember from './save-member.ts';
+import * as savePortfolioItem from './save-portfolio-item.ts';
+import * as saveStudent from './save-student.ts';
+import * as setCredits from './set-credits.ts';
+import * as setFamily from './set-family.ts';
+import * as setOwnSettings from './set-own-settings.ts';
+import * as takeBackSickDay from './take-back-sick-day.ts';
+
+/** An action without its types. It checks its input itself. */
+export type AnyAction = DeclaredAction<unknown, unknown>;
+
+type ActionsIn<Module> = {
+  [Name in keyof Module as Module[Name] extends { needs: unknown } ? Name : never]: Module[Name];
+};
+
+/** The actions that a module exports, by name. */
+const actionsIn = <Module extends object>(module: Module): ActionsIn<Module> =>
+  Object.fromEntries(
+    Object.entries(module).filter(([, value]) => typeof value === 'function' && 'needs' in value),
+  ) as ActionsIn<Module>;
 
 /** Every action by name. The app's worker and the REST handlers run the same functions. */
 export const actions = {
-  addCourseStudents,
-  addLessons,
-  addMinutes,
-  addPlanEntry,
-  addPlans,
-  addSubjectClasses,
-  assignCurriculum,
-  beginFirstWeek,
-  beginSchoolYear,
-  changeZone,
-  closeSchoolYear,
-  completeItem,
-  copyPlans,
-  copyLastWeek,
-  editCourseStudent,
-  editLessons,
-  editPlan,
-  finishCourse,
-  goToLesson,
-  importAssignments,
-  importCurriculum,
-  importStudents,
-  importTimeOff,
-  insertLesson,
-  keepDueTimes,
-  dismissOverdue,
-  mergeLessons,
-  moveAssignments,
-  movePlans,
-  moveInOrder,
-  moveLessons,
-  moveSlipped,
-  noteZone,
-  pinLesson,
-  removeAssignments,
-  removeLessons,
-  removePlans,
-  removeRecord,
-  reopenItem,
-  reopenSchoolYear,
-  repeatAssignment,
-  repeatLesson,
-  restartCourse,
-  restoreRecord,
-  saveAssignment,
-  saveClass,
-  saveCurriculum,
-  saveMember,
-  savePortfolioItem,
-  saveRequirements,
-  saveFirstStudents,
-  saveSchoolTerm,
-  saveStudent,
-  saveTimeOff,
-  reachLevel,
-  setAssignmentsDone,
-  setAttendance,
-  setCredits,
-  setDataSharing,
-  setFamily,
-  setFamilySettings,
-  setFamilyTheme,
-  setGradingScale,
-  setLessonWork,
-  setMemberName,
-  setOwnSettings,
-  setPlansDone,
-  setPlanStatus,
-  setRequirements,
-  setSchoolDays,
-  shiftFrom,
-  splitLesson,
-  takeBackSickDay,
-  takeDayOff,
-  unassignCourse,
-} satisfies Record<string, Pick<AnyAction, 'parse' | 'needs'>>;
+  ...actionsIn(assignCurriculum),
+  ...actionsIn(attendanceActions),
+  ...actionsIn(beginFirstWeek),
+  ...actionsIn(beginSchoolYear),
+  ...actionsIn(changeCourse),
+  ...actionsIn(changePlan),
+  ...actionsIn(closeSchoolYear),
+  ...actionsIn(completion),
+  ...actionsIn(planCopies),
+  ...actionsIn(courseStudents),
+  ...actionsIn(assignmentEdits),
+  ...actionsIn(planEdits),
+  ...actionsIn(editSchoolCalendar),
+  ...actionsIn(importList),
+  ...actionsIn(lessonWork),
+  ...actionsIn(lessons),
+  ...actionsIn(moveInOrder),
+  ...actionsIn(moveSlipped),
+  ...actionsIn(plan),
+  ...actionsIn(reachLevel),
+  ...actionsIn(removal),
+  ...actionsIn(saveAssignment),
+  ...actionsIn(saveClass),
+  ...actionsIn(courses),
+  ...actionsIn(saveFirstStudents),
+  ...actionsIn(saveMember),
+  ...actionsIn(savePortfolioItem),
+  ...actionsIn(saveStudent),
+  ...actionsIn(setCredits),
+  ...actionsIn(setFamily),
+  ...actionsIn(setOwnSettings),
+  ...actionsIn(takeBackSickDay),
+};
 
 type Actions = typeof actions;
 
@@ -153,6 +97,3 @@ type ValueOf<A> = A extends DeclaredAction<infer _, infer Value> ? Value : never
 
 /** The value that an action returns to its caller, by its name. */
 export type ActionValue<N extends ActionName> = ValueOf<Actions[N]>;
-
-/** An action without its types. It checks its input itself. */
-export type AnyAction = DeclaredAction<unknown, unknown>;

@@ -3,7 +3,6 @@ import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { keysTo, needsSaved, needsAll } from '../derive/record-needs.ts';
 import { aDay, idOf, list, orNull, pick, saving } from './inputs.ts';
-import { create } from '../commit/change.ts';
 import { attendanceId } from '../derive/attendance-days.ts';
 import { calendarKinds, calendarOf, longestSpan } from '../derive/school-calendars.ts';
 import { attendance } from '../entities/attendance.ts';
@@ -15,7 +14,15 @@ import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
 import { schoolDaysBetween } from '../lib/school-calendar.ts';
-import { defineAction, accept, acceptWith, rejectMissing, updateTo, zoneOf } from './action.ts';
+import {
+  defineAction,
+  accept,
+  acceptWith,
+  rejectMissing,
+  save,
+  updateTo,
+  zoneOf,
+} from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
@@ -61,15 +68,7 @@ export const setAttendance = defineAction(
 export const saveRequirements = defineAction(
   saving('requirement-profile', fieldEntries(requirementProfile)),
   needsSaved(requirementProfile),
-  (view, input, { random }) => {
-    if (input.id === null) {
-      const made = create(requirementProfile, input.values, random);
-      return acceptWith([made], { id: made.id });
-    }
-    const found = view.get(requirementProfile, input.id);
-    if (!found) return rejectMissing;
-    return acceptWith(updateTo(requirementProfile, found, input.values), { id: input.id });
-  },
+  (view, input, context) => save(view, requirementProfile, input, context),
 );
 
 /**

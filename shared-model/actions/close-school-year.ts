@@ -9,7 +9,7 @@ import { familySettings } from '../entities/family-settings.ts';
 import { family } from '../entities/family.ts';
 import { schoolTerm } from '../entities/school-term.ts';
 import { addDays, dayIn } from '../lib/dates.ts';
-import { defineAction, accept, rejectMissing, updateTo, zoneOf } from './action.ts';
+import { change, defineAction, accept, rejectMissing, updateTo, zoneOf } from './action.ts';
 
 const theYear = members({ id: idOf('school-term') });
 
@@ -37,10 +37,9 @@ export const closeSchoolYear = defineAction(
 );
 
 /** Reopens a closed school year. Dismissed work stays dismissed unless closing is undone right away. */
-export const reopenSchoolYear = defineAction(theYear, needsSaved(schoolTerm), (view, { id }) => {
-  const year = view.get(schoolTerm, id);
-  return year ? accept(updateTo(schoolTerm, year, { closedOn: null })) : rejectMissing;
-});
+export const reopenSchoolYear = defineAction(theYear, needsSaved(schoolTerm), (view, { id }) =>
+  change(view, schoolTerm, id, { closedOn: null }),
+);
 
 /** Sets the family's grading scale (`lib/grading-scale.ts`). */
 export const setGradingScale = defineAction(

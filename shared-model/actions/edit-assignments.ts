@@ -14,7 +14,7 @@ import { student } from '../entities/student.ts';
 import { fromForm, toForm } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { repeatDates } from '../planning/repeat-dates.ts';
-import { deletedField, isDeleted } from '../records/stored-record.ts';
+import { isDeleted } from '../records/stored-record.ts';
 import { acceptWith, defineAction, rejectMissing, updateTo, zoneOf } from './action.ts';
 import { aDay, idOf, list, orNull, yesOrNo } from './inputs.ts';
 import { setTaskFields } from './set-students.ts';

@@ -3,7 +3,6 @@ import { members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { keysTo, needsSaved } from '../derive/record-needs.ts';
 import { daysOfWeek, idOf, orNull, saving } from './inputs.ts';
-import { create } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
 import { longestSpan } from '../derive/school-calendars.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -15,7 +14,7 @@ import { addDays, isDay } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { defineAction, acceptWith, accept, rejectMissing, updateTo } from './action.ts';
+import { change, defineAction, rejectMissing, save, type ActionResult } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 import { noSuchStudent } from './set-students.ts';
 
@@ -38,17 +37,12 @@ export function wrongSpan(startDate: string, endDate: string): Rejection | undef
 export const saveSchoolTerm = defineAction(
   saving('school-term', fieldEntries(schoolTerm)),
   needsSaved(schoolTerm),
-  (view, input, { random }) => {
+  (view, input, context) => {
     const before = input.id === null ? undefined : view.get(schoolTerm, input.id);
     if (input.id !== null && !before) return rejectMissing;
     const { startDate = '', endDate = '' } = { ...before, ...input.values };
     const wrong = wrongSpan(startDate, endDate);
-    if (wrong) return failed(wrong);
-    if (input.id !== null) {
-      return acceptWith(updateTo(schoolTerm, before!, input.values), { id: input.id });
-    }
-    const made = create(schoolTerm, input.values, random);
-    return acceptWith([made], { id: made.id });
+    return wrong ? failed(wrong) : save(view, schoolTerm, input, context);
   },
 );
 
@@ -65,7 +59,7 @@ export const saveTimeOff = defineAction(
       ...keysTo(curriculum, values.curriculumId),
     ],
   }),
-  (view, input, { random }) => {
+  (view, input, context) => {
     const before = input.id === null ? undefined : view.get(timeOff, input.id);
     if (input.id !== null && !before) return rejectMissing;
     const { startDate = '', endDate = '' } = { ...before, ...input.values };
@@ -74,11 +68,7 @@ export const saveTimeOff = defineAction(
     if (curriculumId !== null && !view.get(curriculum, curriculumId))
       return failed(noSuchCurriculum);
     const wrong = wrongSpan(startDate, endDate);
-    if (wrong) return failed(wrong);
-    if (input.id !== null)
-      return acceptWith(updateTo(timeOff, before!, input.values), { id: input.id });
-    const made = create(timeOff, input.values, random);
-    return acceptWith([made], { id: made.id });
+    return wrong ? failed(wrong) : save(view, timeOff, input, context);
   },
 );
 
@@ -89,13 +79,10 @@ export const saveTimeOff = defineAction(
 export const setSchoolDays = defineAction(
   members({ studentId: orNull(idOf('student')), schoolDays: orNull(daysOfWeek) }),
   ({ studentId }) => ({ keys: keysTo(student, studentId) }),
-  (view, { studentId, schoolDays }) => {
+  (view, { studentId, schoolDays }): ActionResult<{ id: number }> => {
     const days = schoolDays && [...schoolDays];
-    if (studentId !== null) {
-      const found = view.get(student, studentId);
-      return found ? accept(updateTo(student, found, { schoolDays: days })) : rejectMissing;
-    }
+    if (studentId !== null) return change(view, student, studentId, { schoolDays: days });
     const found = theFamily(view);
-    return found && days ? accept(updateTo(family, found, { schoolDays: days })) : rejectMissing;
+    return found && days ? change(view, family, found.id, { schoolDays: days }) : rejectMissing;
   },
 );

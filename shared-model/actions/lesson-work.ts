@@ -7,7 +7,6 @@ import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { keysTo } from '../derive/record-needs.ts';
 import { aDay, idOf, orNull, pick } from './inputs.ts';
-import { create } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
@@ -18,14 +17,7 @@ import { dayIn } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
-import {
-  defineAction,
-  acceptWith,
-  changedFields,
-  accept,
-  rejectMissing,
-  zoneOf,
-} from './action.ts';
+import { defineAction, changedFields, accept, rejectMissing, save, zoneOf } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 import { lessonPartEntries, lessonPartNeeds, setProgress } from './set-progress.ts';
 import { noSuchStudent } from './set-students.ts';
@@ -105,7 +97,6 @@ export const addMinutes = defineAction(
     if (course !== null && !view.get(curriculum, course)) return failed(noSuchCurriculum);
     const today = dayIn(context.now, zoneOf(view, context));
     const values = { studentId, lessonId, curriculumId: course, date: date ?? today, minutes };
-    const made = create(timeEntry, values, context.random);
-    return acceptWith([made], { id: made.id });
+    return save(view, timeEntry, { id: null, values }, context);
   },
 );

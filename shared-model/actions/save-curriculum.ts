@@ -11,7 +11,7 @@ import type { FamilyView } from '../derive/family-view.ts';
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { failed } from '../lib/result.ts';
-import { acceptWith, defineAction, rejectMissing, updateTo } from './action.ts';
+import { acceptWith, change, defineAction, save } from './action.ts';
 import { courseStudent, enrolments } from './course-students.ts';
 import { createLessons } from './lessons.ts';
 import { noSuchClass } from './save-assignment.ts';
@@ -31,19 +31,14 @@ export const saveCurriculum = defineAction(
     const { keys = [], by = [] } = id === null ? {} : courseWithLessons(id);
     return { keys: [...keys, ...keysTo(schoolClass, classId)], by };
   },
-  (view, input, { random }) => {
+  (view, input, context) => {
     if (!isClassThere(view, input.values)) return failed(noSuchClass);
-    if (input.id === null) {
-      const made = create(curriculum, input.values, random);
-      return acceptWith([made], { id: made.id });
-    }
+    if (input.id === null) return save(view, curriculum, input, context);
     const { id, values } = input;
-    const found = view.get(curriculum, id);
-    if (!found) return rejectMissing;
     const { totalLessons } = values;
     const least = lessonsInOrder(view, id).length;
     const total = totalLessons === undefined ? {} : { totalLessons: Math.max(totalLessons, least) };
-    return acceptWith(updateTo(curriculum, found, { ...values, ...total }), { id });
+    return change(view, curriculum, id, { ...values, ...total });
   },
 );
 

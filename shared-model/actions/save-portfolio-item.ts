@@ -2,11 +2,10 @@
 import { fieldEntries } from '../contracts/shapes.ts';
 import { keysTo } from '../derive/record-needs.ts';
 import { saving } from './inputs.ts';
-import { create } from '../commit/change.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { student } from '../entities/student.ts';
 import { failed } from '../lib/result.ts';
-import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
+import { defineAction, save } from './action.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /** Adds or changes a portfolio item. Returns the id. Rejects a missing student (`parent-missing`). */
@@ -15,15 +14,9 @@ export const savePortfolioItem = defineAction(
   ({ id, values }) => ({
     keys: [...keysTo(portfolioItem, id), ...keysTo(student, values.studentId)],
   }),
-  (view, input, { random }) => {
+  (view, input, context) => {
     const { studentId } = input.values;
     if (studentId !== undefined && !view.get(student, studentId)) return failed(noSuchStudent);
-    if (input.id === null) {
-      const made = create(portfolioItem, input.values, random);
-      return acceptWith([made], { id: made.id });
-    }
-    const found = view.get(portfolioItem, input.id);
-    if (!found) return rejectMissing;
-    return acceptWith(updateTo(portfolioItem, found, input.values), { id: input.id });
+    return save(view, portfolioItem, input, context);
   },
 );

@@ -1,7 +1,7 @@
 /** Changes the family's record and its settings. */
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
-import { keysTo, needsSaved, needsAll } from '../derive/record-needs.ts';
+import { keysTo, needsAll } from '../derive/record-needs.ts';
 import { changedValues, idOf, list, yesOrNo } from './inputs.ts';
 import { update } from '../commit/change.ts';
 import { dataSharing } from '../derive/data-sharing.ts';
@@ -133,15 +133,5 @@ export const setFamilyTheme = defineAction(
       ...updateTo(family, home, { theme }),
       ...(parent ? updateTo(member, parent, { theme: null }) : []),
     ]);
-  },
-);
-
-/** Renames an adult of the family. */
-export const setMemberName = defineAction(
-  members({ id: idOf('member'), fullName: member.fields.fullName.schema }),
-  needsSaved(member),
-  (view, { id, fullName }) => {
-    const found = view.get(member, id);
-    return found ? accept(updateTo(member, found, { fullName })) : rejectMissing;
   },
 );

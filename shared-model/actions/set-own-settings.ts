@@ -4,7 +4,7 @@ import { byKind, idOf, newValues } from './inputs.ts';
 import { member } from '../entities/member.ts';
 import { studentsSettings } from '../entities/own-settings.ts';
 import { student } from '../entities/student.ts';
-import { defineAction, accept, rejectMissing, updateTo } from './action.ts';
+import { change, defineAction, type ActionResult } from './action.ts';
 
 /** The settings to change, and their owner. */
 const ownChoice = members({
@@ -19,12 +19,6 @@ const ownChoice = members({
 export const setOwnSettings = defineAction(
   ownChoice,
   ({ whose: { t, id } }) => ({ keys: [{ t, id }] }),
-  (view, { whose: { t, id }, values }) => {
-    if (t === 'student') {
-      const found = view.get(student, id);
-      return found ? accept(updateTo(student, found, values)) : rejectMissing;
-    }
-    const found = view.get(member, id);
-    return found ? accept(updateTo(member, found, values)) : rejectMissing;
-  },
+  (view, { whose: { t, id }, values }): ActionResult<{ id: number }> =>
+    t === 'student' ? change(view, student, id, values) : change(view, member, id, values),
 );

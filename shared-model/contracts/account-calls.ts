@@ -101,30 +101,33 @@ interface RepeatedPassword {
   confirmPassword: string;
 }
 
-/** Also checked while another field is invalid. */
-const isTypedTwice = v.forward(
-  v.partialCheck(
-    [['password'], ['confirmPassword']],
-    (form: RepeatedPassword) => form.password === form.confirmPassword,
-    differs,
-  ),
-  ['confirmPassword'],
-);
-
-/** The form of a new account: an address, a password, the password repeated, and further fields (`more`). */
+/**
+ * A form with a new `password`, which is repeated in `confirmPassword`; `message` says that they differ, also while
+ * another field is invalid.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function newAccountForm<const More extends v.ObjectEntries>(more: More) {
-  const form = v.strictObject({
-    ...more,
-    email: emailSchema,
-    password: newPasswordSchema,
-    confirmPassword: v.string(differs),
-  });
+export function passwordTwice<
+  const More extends v.ObjectEntries & { password: v.GenericSchema<string> },
+>(more: More, message: v.ErrorMessage<v.BaseIssue<unknown>> = differs) {
+  const form = v.strictObject({ ...more, confirmPassword: v.string(message) });
+  const isRepeated = v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }: RepeatedPassword) => password === confirmPassword,
+      message,
+    ),
+    ['confirmPassword'],
+  );
   type Form = v.InferOutput<typeof form>;
   // It reads only the two passwords, which every such form has.
   type Check = v.BaseValidation<Form, Form, v.BaseIssue<unknown>>;
-  return v.pipe(form, isTypedTwice as unknown as Check);
+  return v.pipe(form, isRepeated as unknown as Check);
 }
+
+/** The form of a new account: further fields (`more`), an address, and a password. */
+/* @__NO_SIDE_EFFECTS__ */
+export const newAccountForm = <const More extends v.ObjectEntries>(more: More) =>
+  passwordTwice({ ...more, email: emailSchema, password: newPasswordSchema });
 
 const { fullName, familyName } = registration;
 

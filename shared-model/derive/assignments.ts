@@ -64,8 +64,8 @@ export interface ListedAssignment extends Assignment {
   parts: readonly AssignmentPart[];
 }
 
-/** The school year whose assignments are listed: null for the open one, a closed one by its first day, or all. */
-export type ListedYear = string | 'all' | null;
+/** The school year whose assignments are listed: null for the open one, a closed one by its first day, or `all`. */
+export type ListedYear = string | null;
 
 /** The data of the Assignments screen. */
 export interface AssignmentList {

@@ -3,6 +3,7 @@ import type { FieldType } from '../../shared-model/entities/field-types.ts';
 import type { Entity, Fields, RecordOf } from '../../shared-model/entities/define-entity.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { EntityName } from '../../shared-model/registry/registry.ts';
+import { describedFields } from './described-fields.ts';
 
 /** A field of a form holds a number or a reference as text, empty for null, and everything else as the record does. */
 type FormValue<T> = [T] extends [number | null] ? string : T;
@@ -60,7 +61,8 @@ export function changesOf<T extends object>(record: T, values: Partial<T>): Part
 }
 
 /**
- * The form of an entity's records: schema, first values, draft and difference of the named fields, all from the entity.
+ * The form of an entity's records: schema, labels, first values, draft and difference of the named fields, all from the
+ * entity.
  * `own`: the schemas of fields that aren't the record's, or are typed in another way.
  *
  * @example const terms = recordForm(schoolTerm, ['name', 'startDate', 'endDate', 'daysAim']);
@@ -75,7 +77,7 @@ export function changesOf<T extends object>(record: T, values: Partial<T>): Part
  *   });
  *   return (
  *     <FormDialog {...dialog} title={m.school_year_add_term()}>
- *       <TextField label={m.labels_field_name()} {...field('name')} />
+ *       <TextField {...field('name')} />
  *       …
  *     </FormDialog>
  *   );
@@ -95,6 +97,7 @@ export function recordForm<
     ...typedFields(entity, names),
     ...own,
   }) as unknown as v.GenericSchema<Input, Output>;
+  const described = describedFields(entity);
   const eachOf = (valueOf: (field: F[K], name: K) => unknown) =>
     Object.fromEntries(names.map((name) => [name, valueOf(entity.fields[name], name)]));
   const typedOf = (record: RecordOf<F, N>) => eachOf((field, name) => toTyped(field, record[name]));
@@ -109,6 +112,7 @@ export function recordForm<
       ...[given]: object extends Given ? [given?: Given] : [given: Given]
     ) => ({
       schema,
+      described,
       draftName: record ? (`${entity.name}:${record.id}` as const) : entity.name,
       first: () =>
         ({

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { useDirtyForm } from './dirty-forms.ts';
 import { toDraft, useDraft, withDraft, type DraftName } from './drafts.ts';
+import { fieldsOf } from './fields-of.ts';
 import { useFormDialog } from './use-form-dialog.ts';
 
 /**
@@ -14,9 +15,11 @@ export function useFirst<T>(found: T | undefined): T | undefined {
   return first;
 }
 
-interface Options<T, Out> {
+interface Options<T, Out, D = unknown> {
   schema: GenericSchema<T, Out>;
   draftName: DraftName;
+  /** What the fields of its entity give its fields. */
+  described?: D;
   /** The fields' values when the form opens. */
   first: () => NoInfer<T>;
   /** Fields preset by the button that opened the form. */
@@ -62,15 +65,17 @@ function useKeptTyping<T extends FieldValues, Out>(
  * draft is kept until it is saved or discarded; saving closes the dialog. `leave` closes it too, when the record is
  * gone.
  */
-export function useRecordForm<T extends FieldValues, Out>(options: Options<T, Out>) {
-  const { schema, save, onClose } = options;
+export function useRecordForm<T extends FieldValues, Out, D = unknown>(
+  options: Options<T, Out, D>,
+) {
+  const { schema, described, save, onClose } = options;
   const [first] = useState(options.first);
-  const { form, field, dialog } = useFormDialog({ schema, first, save, onClose: () => leave() });
+  const { form, dialog } = useFormDialog({ schema, first, save, onClose: () => leave() });
   useDirtyForm(dialog.isDirty);
   const draft = useKeptTyping(form, first, options);
   const leave = (): void => {
     draft.forget();
     onClose();
   };
-  return { form, field, leave, dialog: { ...dialog, draft, onClose } };
+  return { form, field: fieldsOf(form, described), leave, dialog: { ...dialog, draft, onClose } };
 }

@@ -1,18 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { useCheckbox } from '@chakra-ui/react/checkbox';
-import { checkedInput } from './checked-input.ts';
+import { checkedInput, type CheckedProps } from './checked-input.ts';
 import styles from './checkbox.module.css';
-
-/** A checkbox's properties. */
-export interface CheckboxProps extends Pick<
-  ComponentProps<'input'>,
-  'checked' | 'disabled' | 'aria-describedby'
-> {
-  label: ReactNode;
-  hint?: ReactNode;
-  onChange?: (checked: boolean) => void;
-  size?: 'md' | 'lg';
-}
 
 /** A checkbox. The whole line is its target. */
 export const Checkbox = ({
@@ -23,7 +11,7 @@ export const Checkbox = ({
   disabled = false,
   size = 'md',
   'aria-describedby': describedBy,
-}: CheckboxProps) => {
+}: CheckedProps) => {
   const api = useCheckbox({
     checked,
     disabled,

@@ -1,6 +1,15 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type Input = ComponentProps<'input'>;
+
+/** The properties of a checkbox or a switch. */
+export interface CheckedProps extends Pick<Input, 'checked' | 'disabled' | 'aria-describedby'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  onChange?: (checked: boolean) => void;
+  /** `lg` on children's screens. */
+  size?: 'md' | 'lg';
+}
 
 const nothing = (): void => undefined;
 

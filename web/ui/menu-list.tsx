@@ -9,7 +9,7 @@ import styles from './menu-list.module.css';
 export interface MenuItem {
   label: string;
   icon?: LucideIcon;
-  onSelect: () => void;
+  onSelect: () => unknown;
   danger?: boolean;
   disabled?: boolean;
 }
@@ -18,7 +18,8 @@ export interface MenuItem {
 export interface MenuListProps {
   triggerId: string;
   label: string;
-  items: readonly MenuItem[];
+  /** `false`: an item that isn't offered now. */
+  items: readonly (MenuItem | false)[];
   header: ReactNode;
   onClose: () => void;
 }
@@ -31,7 +32,8 @@ const containerOf = (trigger: HTMLElement | null): HTMLElement =>
  * The open menu of a trigger that is rendered elsewhere. Keys: arrows, letters, Home, End, Escape. The focus returns to
  * the trigger.
  */
-export const MenuList = ({ triggerId, label, items, header, onClose }: MenuListProps) => {
+export const MenuList = ({ triggerId, label, items: all, header, onClose }: MenuListProps) => {
+  const items = all.filter((item) => item !== false);
   const [trigger] = useState(() => document.getElementById(triggerId));
   // With a mouse or a finger, no item is chosen at first.
   const [chosen, setChosen] = useState<string | null>(() =>

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { Button } from './pieces.tsx';
 import { lazyComponent } from './lazy-component.tsx';
-import type { MenuItem } from './menu-list.tsx';
+import type { MenuListProps } from './menu-list.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
 /** Loads when the pointer first comes near a menu. A press meanwhile is remembered. */
@@ -15,7 +15,7 @@ export interface MenuProps {
   /** The menu's accessible name: 'Actions for Hazel'. */
   label: string;
   icon?: LucideIcon;
-  items: readonly MenuItem[];
+  items: MenuListProps['items'];
   /** Above the items, such as whom the menu is about. */
   header?: ReactNode;
   size?: 'md' | 'lg';

@@ -18,30 +18,35 @@ export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'
   />
 );
 
-type Name = 'email' | 'password' | 'confirmPassword';
-
-interface NewAccountFieldsProps {
-  /** Binds a field to its form, whose schema is a `newAccountForm` (`shared-model/contracts/account-calls.ts`). */
-  field: (name: Name) => UseFormRegisterReturn & { error: string | undefined };
-  /** Label and hint of the password, if they differ from the default. */
+interface NewPasswordFieldsProps<Name extends string = never> {
+  /** Binds a field to its form, whose schema is a `passwordTwice` (`shared-model/contracts/account-calls.ts`). */
+  field: (
+    name: Name | 'password' | 'confirmPassword',
+  ) => UseFormRegisterReturn & { error: string | undefined };
+  /** Labels and hint, if they differ from those of an account's first password. */
   label?: string;
   hint?: string;
+  repeatLabel?: string;
 }
 
-/** New sign-in data of a parent: an e-mail address, and a password typed twice. */
-export const NewAccountFields = ({
+/** A new password or passcode, typed twice. */
+export const NewPasswordFields = ({
   field,
   label = m.common_password(),
   hint = m.sign_in_password_hint(),
-}: NewAccountFieldsProps) => (
+  repeatLabel = m.sign_in_confirm_password(),
+}: NewPasswordFieldsProps) => (
   <>
-    <EmailField {...field('email')} />
     <PasswordField label={label} hint={hint} autoComplete="new-password" {...field('password')} />
-    <PasswordField
-      label={m.sign_in_confirm_password()}
-      autoComplete="new-password"
-      {...field('confirmPassword')}
-    />
+    <PasswordField label={repeatLabel} autoComplete="new-password" {...field('confirmPassword')} />
+  </>
+);
+
+/** New sign-in data of a parent: an e-mail address, and a password (schema: `newAccountForm`). */
+export const NewAccountFields = (props: NewPasswordFieldsProps<'email'>) => (
+  <>
+    <EmailField {...props.field('email')} />
+    <NewPasswordFields {...props} />
   </>
 );
 

@@ -1,19 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { useSwitch } from '@chakra-ui/react/switch';
-import { checkedInput } from './checked-input.ts';
+import { checkedInput, type CheckedProps } from './checked-input.ts';
 import styles from './switch.module.css';
-
-/** A switch's properties. */
-export interface SwitchProps extends Pick<
-  ComponentProps<'input'>,
-  'disabled' | 'aria-describedby'
-> {
-  checked: boolean;
-  label: ReactNode;
-  hint?: ReactNode;
-  onChange?: (checked: boolean) => void;
-  size?: 'md' | 'lg';
-}
 
 /** A switch, which takes effect when it is pressed. The whole line is its target. */
 export const Switch = ({
@@ -24,7 +11,7 @@ export const Switch = ({
   disabled = false,
   size = 'md',
   'aria-describedby': describedBy,
-}: SwitchProps) => {
+}: CheckedProps) => {
   const api = useSwitch({
     checked,
     disabled,

@@ -17,11 +17,11 @@ import { fromForm, minuteMs, toForm, zoneFor } from '../../../shared-model/lib/d
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { mergeRecord } from '../../../shared-model/records/merge.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import { asStudent, noon, smallFamily } from '../../support/family/story.ts';
+import { noon, smallFamily } from '../../support/family/story.ts';
 import { actingFamily, type ActingFamily } from '../support/acting-family.ts';
 
 const ferns = { t: 'family', id: 4, fields: { familyName: 'The Ferns' } };
-const { changes, leo } = smallFamily();
+const { changes } = smallFamily();
 
 it('Letting work rest is one field of the family, and is undone by what was there before', async () => {
   const family = await actingFamily([ferns]);
@@ -269,14 +269,4 @@ it('A theme for the family holds for the parent who sets it, and leaves what oth
   );
   const none = await actingFamily(changes);
   expect(none.refusalOf('setFamilyTheme', { theme: 'dark', memberId: 11 })).toBe(missingRecord);
-});
-
-it('The name of an adult is set, if there is one; none that is too short, and by no student', async () => {
-  const family = await actingFamily([ferns, ...changes, update(member, 11, { fullName: 'Ana' })]);
-  await family.does('setMemberName', { id: 11, fullName: 'Ana Fern' });
-  expect(family.view.get(member, 11)?.fullName).toBe('Ana Fern');
-  await expect(family.does('setMemberName', { id: 11, fullName: 'A' })).rejects.toThrow(/invalid/);
-  const byLeo = family.does('setMemberName', { id: 11, fullName: 'Leo' }, asStudent(leo.id));
-  await expect(byLeo).rejects.toThrow(/forbidden/);
-  expect(family.refusalOf('setMemberName', { id: 99, fullName: 'Nobody' })).toBe(missingRecord);
 });

@@ -35,11 +35,9 @@ describe.each(studentStatuses.filter((status) => status !== 'active'))(
       write(view, [update(task, family.done.id, { completed: true })]);
       const before = openCounts();
       function openCounts() {
-        return [family.leo, family.mia].map(
-          ({ id }) => view.find(openTasksOfStudent, id as Student['id']).length,
-        );
+        return [family.leo, family.mia].map(({ id }) => view.find(openTasksOfStudent, id).length);
       }
-      write(view, [update(student, family.leo.id as Student['id'], { status })]);
+      write(view, [update(student, family.leo.id, { status })]);
       return { ...family, view, before, openCounts };
     }
 
@@ -54,7 +52,7 @@ describe.each(studentStatuses.filter((status) => status !== 'active'))(
       expect(
         classCards(view, noon).flatMap(({ students }) => students.map(({ id }) => id)),
       ).toEqual([mia.id]);
-      expect(classDetails(view, math.id as never)?.studentIds).toEqual([mia.id]);
+      expect(classDetails(view, math.id)?.studentIds).toEqual([mia.id]);
       const listed = listAssignments(view, 'all', today, zone).assignments;
       const parts = listed.find(({ id }) => id === shapes.id)?.parts;
       expect(parts?.map(({ studentId }) => studentId)).toEqual([mia.id]);
@@ -62,18 +60,18 @@ describe.each(studentStatuses.filter((status) => status !== 'active'))(
 
     it('keeps what was done, in records and reports', () => {
       const { view, leo, sums } = left();
-      expect(
-        view.find(tasksOfAssignment, sums.id as never).map(({ studentId }) => studentId),
-      ).toContain(leo.id);
+      expect(view.find(tasksOfAssignment, sums.id).map(({ studentId }) => studentId)).toContain(
+        leo.id,
+      );
       const span = { from: '2026-03-01', until: '2026-03-08' };
-      const report = progressReport(view, leo.id as Student['id'], span, noon, zone);
+      const report = progressReport(view, leo.id, span, noon, zone);
       expect(report.students.map((one) => one.student.id)).toEqual([leo.id]);
       expect(idsOf(everyStudent(view))).toContain(leo.id);
     });
 
     it('has everything once more when brought back', () => {
       const { view, leo, before, openCounts } = left();
-      write(view, [update(student, leo.id as Student['id'], { status: 'active' })]);
+      write(view, [update(student, leo.id, { status: 'active' })]);
       expect(openCounts()).toEqual(before);
       expect(listStudents(view)).toHaveLength(2);
     });
@@ -83,7 +81,7 @@ describe.each(studentStatuses.filter((status) => status !== 'active'))(
 it('A parent archives a student and can undo it; a student can neither leave nor come back by themselves', async () => {
   const { changes, leo } = aFamily();
   const family = await actingFamily(changes);
-  const id = leo.id as Student['id'];
+  const id = leo.id;
   const archive = { id, values: { status: 'archived' as const } };
   await expect(family.does('saveStudent', archive, asStudent(leo.id))).rejects.toThrow('forbidden');
   const { undo } = await family.does('saveStudent', archive);

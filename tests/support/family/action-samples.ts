@@ -272,7 +272,6 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       values,
     })),
   ),
-  setMemberName: [ana, nobody].map((id) => ({ id, fullName: 'Ana Moss' })),
   setOwnSettings: [
     { whose: { t: 'student', id: leo.id }, values: { confetti: true, theme: 'dark' } },
     { whose: { t: 'member', id: ana }, values: { theme: null } },

@@ -60,6 +60,21 @@ describe('The form of an entity', () => {
     });
   });
 
+  it('gives each field its label and how it is typed, and a choice its options', () => {
+    const { described } = profiles.of(null);
+    const number = { autoComplete: 'off', inputMode: 'numeric' };
+    expect(described.days()).toEqual({ label: 'Days', ...number });
+    expect(described.usualMinutes().label).toBe('Usual minutes of a day');
+    expect(items.of(null, { studentId: '', date: '' }).described.date()).toEqual({
+      label: 'Day',
+      type: 'date',
+    });
+    expect(students.of(null, { pin: '' }).described.textSize().options[1]).toEqual({
+      value: 'large',
+      label: 'Large',
+    });
+  });
+
   it('saves all of a new record, and of another one only what was changed', () => {
     const profile = readRecord(requirementProfile, { id: 5, fields: { name: 'State', days: 180 } });
     const typed = { ...profiles.of(profile).first(), hours: ' 900 ' };

@@ -14,8 +14,12 @@ export interface MenuLink {
   route: ScreenRoute;
 }
 
-const entriesOf = (role: Person['role']): { route: ScreenRoute; entry: NavigationEntry }[] =>
-  routesOf(role).flatMap((route) => (route.navigation ? [{ route, entry: route.navigation }] : []));
+type Entry = NavigationEntry & Pick<MenuLink, 'label'>;
+
+const entriesOf = (role: Person['role']): { route: ScreenRoute; entry: Entry }[] =>
+  routesOf(role).flatMap((route) =>
+    route.navigation ? [{ route, entry: { label: route.title, ...route.navigation } }] : [],
+  );
 
 /** The sidebar's links, in groups: the family and its plan; teaching; settings. */
 export const sidebarGroups = (role: Person['role']): MenuLink[][] =>

@@ -1,7 +1,6 @@
 /**
  * The one table of screens: who sees each at which address, its title, and its place in the navigation. Guards, menus,
  * preloading, the 404 screen and the tests of every screen iterate over it.
- * Over 300 lines because it is one list.
  */
 import type { LucideIcon } from 'lucide-react';
 import {
@@ -27,7 +26,8 @@ import { lazyComponent, type LazyComponent } from '../../ui/lazy-component.tsx';
 
 /** A screen's place in the menus. */
 export interface NavigationEntry {
-  label: () => string;
+  /** Omitted: its title. */
+  label?: () => string;
   icon: LucideIcon;
   /** The group of the sidebar; within it the table's order counts. */
   group: 'family' | 'school' | 'own';
@@ -147,7 +147,7 @@ export const routes: readonly ScreenRoute[] = [
     who: 'parent',
     title: m.common_students,
     screen: lazyComponent(() => import('../../features/students/students-screen.tsx')),
-    navigation: { label: m.common_students, icon: Users, group: 'family', phone: 3 },
+    navigation: { icon: Users, group: 'family', phone: 3 },
   },
   {
     path: paths.planner,
@@ -161,7 +161,7 @@ export const routes: readonly ScreenRoute[] = [
     who: 'parent',
     title: m.calendar_title,
     screen: calendar,
-    navigation: { label: m.calendar_title, icon: Calendar, group: 'family', phone: 10 },
+    navigation: { icon: Calendar, group: 'family', phone: 10 },
   },
   {
     path: paths.reports,
@@ -175,12 +175,7 @@ export const routes: readonly ScreenRoute[] = [
     who: 'parent',
     title: m.labels_entity_attendance,
     screen: lazyComponent(() => import('../../features/attendance/attendance-screen.tsx')),
-    navigation: {
-      label: m.labels_entity_attendance,
-      icon: CalendarCheck,
-      group: 'family',
-      phone: 11,
-    },
+    navigation: { icon: CalendarCheck, group: 'family', phone: 11 },
   },
   {
     path: paths.records,
@@ -194,12 +189,7 @@ export const routes: readonly ScreenRoute[] = [
     who: 'parent',
     title: m.labels_entity_portfolio_item,
     screen: lazyComponent(() => import('../../features/portfolio/portfolio-screen.tsx')),
-    navigation: {
-      label: m.labels_entity_portfolio_item,
-      icon: FolderHeart,
-      group: 'family',
-      phone: 13,
-    },
+    navigation: { icon: FolderHeart, group: 'family', phone: 13 },
   },
   {
     path: paths.classes,
@@ -213,28 +203,28 @@ export const routes: readonly ScreenRoute[] = [
     who: 'parent',
     title: m.common_assignments,
     screen: lazyComponent(() => import('../../features/assignments/assignments-screen.tsx')),
-    navigation: { label: m.common_assignments, icon: ClipboardList, group: 'school', phone: 7 },
+    navigation: { icon: ClipboardList, group: 'school', phone: 7 },
   },
   {
     path: paths.curriculum,
     who: 'parent',
     title: m.curriculum_title,
     screen: lazyComponent(() => import('../../features/curriculum/curriculum-screen.tsx')),
-    navigation: { label: m.curriculum_title, icon: BookOpenText, group: 'school', phone: 5 },
+    navigation: { icon: BookOpenText, group: 'school', phone: 5 },
   },
   {
     path: paths.schoolYear,
     who: 'parent',
     title: m.school_year_title,
     screen: lazyComponent(() => import('../../features/school-year/school-year-screen.tsx')),
-    navigation: { label: m.school_year_title, icon: CalendarRange, group: 'school', phone: 8 },
+    navigation: { icon: CalendarRange, group: 'school', phone: 8 },
   },
   {
     path: paths.settings,
     who: 'parent',
     title: m.settings_title,
     screen: lazyComponent(() => import('../../features/settings/settings-screen.tsx')),
-    navigation: { label: m.settings_title, icon: Settings, group: 'own', phone: 6 },
+    navigation: { icon: Settings, group: 'own', phone: 6 },
   },
   {
     path: paths.studentHome,
@@ -259,7 +249,6 @@ export const routes: readonly ScreenRoute[] = [
     title: m.my_tasks_title,
     screen: lazyComponent(() => import('../../features/my-tasks/my-tasks-screen.tsx')),
     navigation: {
-      label: m.my_tasks_title,
       icon: ListChecks,
       group: 'family',
       phone: 2,
@@ -272,7 +261,6 @@ export const routes: readonly ScreenRoute[] = [
     title: m.my_classes_title,
     screen: lazyComponent(() => import('../../features/my-classes/my-classes-screen.tsx')),
     navigation: {
-      label: m.my_classes_title,
       icon: BookOpen,
       group: 'family',
       phone: 4,
@@ -284,20 +272,20 @@ export const routes: readonly ScreenRoute[] = [
     who: 'student',
     title: m.calendar_title,
     screen: calendar,
-    navigation: { label: m.calendar_title, icon: Calendar, group: 'family', phone: 5 },
+    navigation: { icon: Calendar, group: 'family', phone: 5 },
   },
   {
     path: paths.myProgress,
     who: 'student',
     title: m.my_progress_title,
     screen: lazyComponent(() => import('../../features/my-progress/my-progress-screen.tsx')),
-    navigation: { label: m.my_progress_title, icon: Trophy, group: 'family', phone: 6 },
+    navigation: { icon: Trophy, group: 'family', phone: 6 },
   },
   {
     path: paths.settings,
     who: 'student',
     title: m.settings_title,
     screen: lazyComponent(() => import('../../features/settings/student-settings-screen.tsx')),
-    navigation: { label: m.settings_title, icon: Settings, group: 'own', phone: 3 },
+    navigation: { icon: Settings, group: 'own', phone: 3 },
   },
 ];

@@ -33,7 +33,7 @@ export const useAssignmentFilters = () => useAddress(fields);
 type Filters = ReturnType<typeof useAssignmentFilters>;
 
 const idIn = <Kind extends string>(value: string): Id<Kind> | null =>
-  value === '' ? null : (Number(value) as Id<Kind>);
+  value === '' ? null : Number(value);
 
 interface Props {
   list: AssignmentList;

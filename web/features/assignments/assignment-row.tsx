@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { ChevronDown, ChevronsUp, Equal, type LucideIcon } from 'lucide-react';
 import type { AssignmentState } from '../../../shared-model/derive/assignment-groups.ts';
 import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
@@ -28,8 +27,9 @@ export interface RowContext {
   zone: string;
   onSelect: (ids: readonly Id<'assignment'>[]) => void;
   onRepeat: (assignment: ListedAssignment) => void;
-  /** The assignment whose date was edited last. */
-  edited: RefObject<number | null>;
+  /** Notes the assignment whose date was edited last, and tells of one whether it is that. */
+  onEdited: (id: number | null) => void;
+  wasEdited: (id: number) => boolean;
 }
 
 interface RowProps {

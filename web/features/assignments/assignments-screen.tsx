@@ -48,7 +48,10 @@ function useRowContext(
         zone,
         onSelect,
         onRepeat,
-        edited,
+        onEdited: (id) => {
+          edited.current = id;
+        },
+        wasEdited: (id) => edited.current === id,
       },
     [list, day, zone, onSelect, onRepeat],
   );

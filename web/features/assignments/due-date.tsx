@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CircleCheck, Moon, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AssignmentState } from '../../../shared-model/derive/assignment-groups.ts';
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import { addDays, dayIn, fromForm, toForm } from '../../../shared-model/lib/dates.ts';
@@ -32,6 +32,19 @@ interface EditorProps {
 const DueEditor = ({ assignment: { id, title, dueDate }, zone, onClose }: EditorProps) => {
   const [due, setDue] = useState(() => toForm(dueDate, zone));
   const moment = fromForm(due.date, due.time, zone);
+  const editor = useRef<HTMLDivElement>(null);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    const fields = editor.current;
+    fields?.querySelector('input')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      leave();
+    };
+    fields?.addEventListener('keydown', onKey);
+    return () => fields?.removeEventListener('keydown', onKey);
+  }, []);
   const save = async () => {
     if (moment === undefined) return;
     const saved = await act(
@@ -46,19 +59,11 @@ const DueEditor = ({ assignment: { id, title, dueDate }, zone, onClose }: Editor
   };
   return (
     <Form onSubmit={save}>
-      <div
-        className={styles.editor}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onClose();
-        }}
-      >
+      <div className={styles.editor} ref={editor}>
         <TextField
           type="date"
           hideLabel
           label={m.common_due_date()}
-          autoFocus
           value={due.date}
           onChange={({ target }) => setDue({ ...due, date: target.value })}
         />
@@ -95,24 +100,20 @@ interface Props {
   /** Today (yyyy-MM-dd) in `zone`. */
   day: string;
   zone: string;
-  /** The assignment whose date was edited last: its row may have moved to another group. */
-  edited: RefObject<number | null>;
+  /** Notes the assignment whose date was edited last; null: the focus is elsewhere. */
+  onEdited: (id: number | null) => void;
+  wasEdited: (id: number) => boolean;
 }
 
 /**
  * Due date; a press edits it in place. Overdue is shown by colour, glyph and word, with the full date and time; other
  * dates in the fewest words, in full where the pointer rests.
  */
-export const DueDate = ({ assignment, state, day, zone, edited }: Props) => {
+export const DueDate = ({ assignment, state, day, zone, onEdited, wasEdited }: Props) => {
   const [isEditing, setIsEditing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const { id, dueDate, title } = assignment;
-  // The keyboard's place after an edit.
-  useEffect(() => {
-    if (edited.current === id) button.current?.focus();
-  }, [edited, id, isEditing]);
   const close = () => {
-    edited.current = id;
+    onEdited(id);
     setIsEditing(false);
   };
   if (isEditing) return <DueEditor assignment={assignment} zone={zone} onClose={close} />;
@@ -122,11 +123,12 @@ export const DueDate = ({ assignment, state, day, zone, edited }: Props) => {
     <Box color={isOverdue ? 'coral.fg' : 'inherit'} fontWeight={isOverdue ? '600' : '400'}>
       <SceneButton
         className={styles.due}
-        ref={button}
-        title={full}
-        onBlur={() => {
-          edited.current = null;
+        // The keyboard's place after an edit, also where the row has moved to another group.
+        ref={(button) => {
+          if (wasEdited(id)) button?.focus();
         }}
+        title={full}
+        onBlur={() => onEdited(null)}
         onClick={() => setIsEditing(true)}
       >
         <VisuallyHidden>{m.assignments_change_due({ title })} </VisuallyHidden>

@@ -63,7 +63,7 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
       saveLabel={profile ? m.common_save() : m.attendance_add_profile()}
     >
       <Text tone="muted">{m.attendance_no_advice()}</Text>
-      <TextField label={m.labels_field_name()} autoComplete="off" {...field('name')} />
+      <TextField {...field('name')} />
       <Fieldset legend={m.attendance_templates()}>
         <Row gap="2">
           {templates.map((template) => (
@@ -74,31 +74,11 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
         </Row>
       </Fieldset>
       <Grid min="9rem" alignItems="start">
-        <TextField
-          label={m.labels_field_days()}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('days')}
-        />
-        <TextField
-          label={m.labels_field_hours()}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('hours')}
-        />
-        <TextField
-          label={m.labels_field_usual_minutes()}
-          hint={m.attendance_profile_usual_hint()}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('usualMinutes')}
-        />
+        <TextField {...field('days')} />
+        <TextField {...field('hours')} />
+        <TextField hint={m.attendance_profile_usual_hint()} {...field('usualMinutes')} />
       </Grid>
-      <TextArea
-        label={m.labels_field_subject_hours()}
-        hint={m.attendance_profile_subjects_hint()}
-        {...field('subjectHours')}
-      />
+      <TextArea hint={m.attendance_profile_subjects_hint()} {...field('subjectHours')} />
     </FormDialog>
   );
 };

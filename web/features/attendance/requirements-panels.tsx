@@ -1,18 +1,19 @@
-import { ClipboardCheck, Pencil, Plus, Trash2, Users } from 'lucide-react';
+import { ClipboardCheck, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { YearOfAttendance } from '../../../shared-model/derive/attendance-days.ts';
 import type { RequirementProfile } from '../../../shared-model/entities/requirement-profile.ts';
 import { showMinutes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
-import { Box, Button, Grid, Row, Text } from '../../ui/pieces.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { RecordMenu } from '../../parts/record-menu.tsx';
+import { Box, Button, Grid, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/fields.tsx';
+import { ListRow } from '../../ui/record-row.tsx';
 import { RequirementsDialog } from './requirements-dialog.tsx';
 
-/** The requirements of a profile, as text. */
-function factsOf({ days, hours, subjectHours, usualMinutes }: RequirementProfile): string {
+/** The requirements of a profile. */
+function factsOf({ days, hours, subjectHours, usualMinutes }: RequirementProfile): string[] {
   const facts = [
     ...(days === null ? [] : [m.attendance_sheet_days_aim({ days })]),
     ...(hours === null ? [] : [m.attendance_hours_of({ hours })]),
@@ -24,45 +25,8 @@ function factsOf({ days, hours, subjectHours, usualMinutes }: RequirementProfile
       ? []
       : [m.attendance_usual_fact({ time: showMinutes(usualMinutes) })]),
   ];
-  return facts.length === 0 ? m.attendance_profile_empty() : facts.join(' · ');
+  return facts.length === 0 ? [m.attendance_profile_empty()] : facts;
 }
-
-interface RowProps {
-  profile: RequirementProfile;
-  onEdit: () => void;
-}
-
-const ProfileRow = ({ profile, onEdit }: RowProps) => {
-  const { id, name } = profile;
-  const erase = () =>
-    act(
-      'removeRecord',
-      { kind: 'requirement-profile', id },
-      {
-        done: m.common_deleted({ name }),
-        failed: m.common_delete_failed({ name }),
-      },
-    );
-  return (
-    <Row as="li" flexWrap="nowrap" py="2" borderTopWidth="1px">
-      <Box flex="1" minW="0">
-        <Text weight="semibold" dir="auto">
-          {name}
-        </Text>
-        <Text size="sm" tone="muted" dir="auto">
-          {factsOf(profile)}
-        </Text>
-      </Box>
-      <Menu
-        label={m.common_actions_of({ name })}
-        items={[
-          { label: m.common_edit(), icon: Pencil, onSelect: onEdit },
-          { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => void erase() },
-        ]}
-      />
-    </Row>
-  );
-};
 
 /** Which requirements apply to whose year, and all requirement profiles. */
 export const RequirementsPanels = ({ read }: { read: YearOfAttendance }) => {
@@ -94,7 +58,18 @@ export const RequirementsPanels = ({ read }: { read: YearOfAttendance }) => {
         {profiles.length === 0 && <Text>{m.attendance_no_profiles()}</Text>}
         <Box as="ul" listStyleType="none">
           {profiles.map((profile) => (
-            <ProfileRow key={profile.id} profile={profile} onEdit={() => setEdited({ profile })} />
+            <ListRow
+              key={profile.id}
+              name={profile.name}
+              facts={factsOf(profile)}
+              menu={
+                <RecordMenu
+                  name={profile.name}
+                  record={{ kind: 'requirement-profile', id: profile.id }}
+                  onEdit={() => setEdited({ profile })}
+                />
+              }
+            />
           ))}
         </Box>
       </Panel>

@@ -106,15 +106,11 @@ const WorkRow = ({ item }: { item: CalendarWork }) => {
           <Menu
             label={m.common_actions_of({ name: title })}
             items={[
-              ...(done
-                ? []
-                : [
-                    {
-                      label: m.common_move_to(),
-                      icon: CalendarArrowDown,
-                      onSelect: () => askMove(item),
-                    },
-                  ]),
+              !done && {
+                label: m.common_move_to(),
+                icon: CalendarArrowDown,
+                onSelect: () => askMove(item),
+              },
               { label: m.common_open(), icon: SquarePen, onSelect: () => openWork(item) },
             ]}
           />

@@ -1,37 +1,12 @@
 import { FolderHeart } from 'lucide-react';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
-import { readAttachment } from '../../../shared-model/lib/attachment.ts';
-import { showBytes, showDay } from '../../format/format.ts';
+import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { saveContent } from '../../browser/save-file.ts';
-import { useFile } from '../../device/use-file.ts';
-import { AttachmentView } from '../../ui/attachment-view.tsx';
+import { AttachedFile } from '../../parts/attached-file.tsx';
 import { Box, Row, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
-
-interface FileProps {
-  file: NonNullable<ReturnType<typeof readAttachment>>;
-  title: string;
-}
-
-const Shown = ({ file, title }: FileProps) => (
-  <Box my="2" maxW="28rem">
-    <AttachmentView
-      file={file}
-      title={title}
-      size={showBytes(file.bytes)}
-      content={useFile(file)}
-      onSave={saveContent}
-    />
-  </Box>
-);
-
-const PortfolioAttachment = ({ text, title }: { text: string; title: string }) => {
-  const file = readAttachment(text);
-  return file && <Shown key={file.hash} file={file} title={title} />;
-};
 
 /** The student's portfolio items. */
 export const PortfolioItems = ({ items }: { items: readonly PortfolioItem[] }) => (
@@ -45,7 +20,7 @@ export const PortfolioItems = ({ items }: { items: readonly PortfolioItem[] }) =
               {title}
             </Text>
             <Text tone="muted">{showDay(date)}</Text>
-            <PortfolioAttachment text={file} title={title} />
+            <AttachedFile text={file} title={title} my="2" maxW="28rem" />
             {note !== '' && (
               <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
                 {note}

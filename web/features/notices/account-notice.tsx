@@ -1,32 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { dayIn } from '../../../shared-model/lib/dates.ts';
-import { showLongDay } from '../../format/format.ts';
-import { loadAccount, useAccountState, useKeepEverything } from '../../device/account-state.ts';
+import { loadAccount, useAccountState } from '../../device/account-state.ts';
 import { openDialog } from '../../shell/dialogs.ts';
-import { useToday } from '../../device/use-now.ts';
+import { DeletionBanner } from '../../parts/deletion-banner.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, Row } from '../../ui/pieces.tsx';
-
-const DeletionNotice = ({ deletesAt }: { deletesAt: string }) => {
-  const { zone } = useToday();
-  const { isKeeping, keep } = useKeepEverything();
-  return (
-    <Banner
-      tone="warning"
-      action={
-        <Button variant="outline" pending={isKeeping} onClick={() => void keep()}>
-          {m.account_keep()}
-        </Button>
-      }
-    >
-      <strong>
-        {m.account_deletes_on({ day: showLongDay(dayIn(Date.parse(deletesAt), zone)) })}
-      </strong>{' '}
-      {m.account_deletes_words()}
-    </Banner>
-  );
-};
 
 const RecoveryNotice = () => (
   <Banner
@@ -61,7 +39,7 @@ export const AccountNotice = ({ isAtHome, otherwise }: AccountNoticeProps) => {
   useEffect(() => {
     if (!isAsked) void loadAccount();
   }, [isAsked]);
-  if (deletesAt !== null) return <DeletionNotice deletesAt={deletesAt} />;
+  if (deletesAt !== null) return <DeletionBanner deletesAt={deletesAt} />;
   if (!isAtHome || !isAsked) return null;
   return account?.recoveryCodeMadeAt === null && !isPutOff ? <RecoveryNotice /> : otherwise;
 };

@@ -1,29 +1,12 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { readAttachment, type Attachment } from '../../../shared-model/lib/attachment.ts';
-import { showDay, showBytes } from '../../format/format.ts';
-import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../device/act.ts';
+import { showDay } from '../../format/format.ts';
+import { AttachedFile } from '../../parts/attached-file.tsx';
+import { RecordMenu } from '../../parts/record-menu.tsx';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Box, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
-import { saveContent } from '../../browser/save-file.ts';
-import { useFile } from '../../device/use-file.ts';
-import { AttachmentView } from '../../ui/attachment-view.tsx';
-
-/** Photo or file of a portfolio item. */
-const ItemFile = ({ file, title }: { file: Attachment; title: string }) => (
-  <AttachmentView
-    file={file}
-    title={title}
-    size={showBytes(file.bytes)}
-    content={useFile(file)}
-    onSave={saveContent}
-  />
-);
 
 interface Props {
   item: PortfolioItem;
@@ -31,17 +14,9 @@ interface Props {
   onEdit: () => void;
 }
 
-const erase = ({ id, title }: PortfolioItem) =>
-  act(
-    'removeRecord',
-    { kind: 'portfolio-item', id },
-    { done: m.common_deleted({ name: title }), failed: m.common_delete_failed({ name: title }) },
-  );
-
 /** A portfolio item. */
 export const ItemCard = ({ item, student, onEdit }: Props) => {
-  const { title, date, subject, note, link } = item;
-  const file = readAttachment(item.file);
+  const { id, title, date, subject, note, link, file } = item;
   return (
     <Card as="li" style={{ breakInside: 'avoid' }}>
       <Row flexWrap="nowrap" alignItems="flex-start">
@@ -55,25 +30,10 @@ export const ItemCard = ({ item, student, onEdit }: Props) => {
           </Text>
         </Box>
         <Box screenOnly>
-          <Menu
-            label={m.common_actions_of({ name: title })}
-            items={[
-              { label: m.common_edit(), icon: Pencil, onSelect: onEdit },
-              {
-                label: m.common_delete(),
-                icon: Trash2,
-                danger: true,
-                onSelect: () => void erase(item),
-              },
-            ]}
-          />
+          <RecordMenu name={title} record={{ kind: 'portfolio-item', id }} onEdit={onEdit} />
         </Box>
       </Row>
-      {file && (
-        <Box mt="3">
-          <ItemFile key={file.hash} file={file} title={title} />
-        </Box>
-      )}
+      <AttachedFile text={file} title={title} mt="3" />
       {note !== '' && (
         <Text mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
           {note}

@@ -68,12 +68,11 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
       title={item ? m.portfolio_edit() : m.portfolio_add()}
       saveLabel={item ? m.common_save() : m.portfolio_add()}
     >
-      <TextField label={m.labels_field_title()} autoComplete="off" {...field('title')} />
+      <TextField {...field('title')} />
       <Grid min="11rem" alignItems="start">
         <StudentSelect students={students} {...field('studentId')} />
-        <TextField label={m.labels_field_date()} type="date" {...field('date')} />
+        <TextField {...field('date')} />
         <SelectField
-          label={m.labels_field_subject()}
           placeholder={m.portfolio_no_subject()}
           options={subjectOptions(subjectLabels, [...subjects])}
           {...field('subject')}
@@ -87,15 +86,8 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
         onWrong={(message) => form.setError('file', { message })}
         onRemove={() => setFile(null)}
       />
-      <TextArea label={m.labels_field_note()} {...field('note')} />
-      <TextField
-        label={m.labels_field_link()}
-        hint={m.portfolio_link_hint()}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        {...field('link')}
-      />
+      <TextArea {...field('note')} />
+      <TextField hint={m.portfolio_link_hint()} type="url" {...field('link')} />
     </FormDialog>
   );
 };

@@ -9,6 +9,7 @@ import { schoolYearsPage } from '../../routes/pages.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
+import { RecordMenu } from '../../parts/record-menu.tsx';
 import { Box, Button, Row, Grid } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { act } from '../../device/act.ts';
@@ -18,7 +19,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { schoolDaysIn } from './school-day-counts.ts';
 import { ListRow } from '../../ui/record-row.tsx';
-import { RowMenu } from './row-menu.tsx';
 import { spanWords, termName, yearName } from './school-year-words.ts';
 import { checkSpan } from './span-schema.ts';
 
@@ -64,22 +64,18 @@ const TermDialog = ({ kind, term, onClose }: TermDialogProps) => {
   return (
     <FormDialog {...dialog} title={title} saveLabel={term ? m.common_save() : title}>
       <TextField
-        label={m.labels_field_name()}
-        autoComplete="off"
         {...(!isYear && { placeholder: m.school_year_term_placeholder() })}
         {...field('name')}
       />
       <Grid min="11rem" alignItems="start">
-        <TextField label={m.labels_field_start_date()} type="date" {...field('startDate')} />
-        <TextField label={m.labels_field_end_date()} type="date" {...field('endDate')} />
+        <TextField {...field('startDate')} />
+        <TextField {...field('endDate')} />
       </Grid>
       {isYear && (
         <TextField
+          {...field('daysAim')}
           label={m.school_year_aim()}
           hint={m.school_year_aim_hint()}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('daysAim')}
         />
       )}
     </FormDialog>
@@ -118,19 +114,17 @@ export const TermsPanel = ({ terms, calendar, onPlanNext }: Props) => {
               m.common_school_days({ count: schoolDaysIn(spanOf(term), calendar).length }),
             ]}
             menu={
-              <RowMenu
+              <RecordMenu
                 name={termName(term)}
                 record={{ kind: 'school-term', id: term.id }}
                 onEdit={() => setEdited({ term })}
-                {...(term.kind === 'year' && {
-                  others: [
-                    {
-                      label: m.school_year_close(),
-                      icon: Archive,
-                      onSelect: () => void navigate(schoolYearsPage),
-                    },
-                  ],
-                })}
+                others={[
+                  term.kind === 'year' && {
+                    label: m.school_year_close(),
+                    icon: Archive,
+                    onSelect: () => navigate(schoolYearsPage),
+                  },
+                ]}
               />
             }
           />

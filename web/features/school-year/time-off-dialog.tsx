@@ -77,20 +77,20 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
     >
       <Grid min="11rem" alignItems="start">
         <SelectField
+          {...field('kind')}
           label={m.school_year_kind()}
           options={choiceOptions(kinds)}
-          {...field('kind')}
         />
         <StudentSelect
+          {...field('studentId')}
           label={m.common_for_whom()}
           all={m.school_year_everybody()}
           students={students}
-          {...field('studentId')}
         />
-        <TextField label={m.labels_field_start_date()} type="date" {...field('startDate')} />
-        <TextField label={m.labels_field_end_date()} type="date" {...field('endDate')} />
+        <TextField {...field('startDate')} />
+        <TextField {...field('endDate')} />
       </Grid>
-      <TextField label={m.school_year_off_name()} autoComplete="off" {...field('name')} />
+      <TextField {...field('name')} label={m.school_year_off_name()} />
       {asked && there.count > 0 ? (
         <PlannedThereField there={there} isOneDay={asked.day === asked.endDate} />
       ) : (

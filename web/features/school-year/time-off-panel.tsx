@@ -7,12 +7,12 @@ import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import { offName } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
+import { RecordMenu } from '../../parts/record-menu.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box, Button, Text, TextButton } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { schoolDaysIn } from './school-day-counts.ts';
 import { ListRow } from '../../ui/record-row.tsx';
-import { RowMenu } from './row-menu.tsx';
 import { TimeOffDialog, type OffKind } from './time-off-dialog.tsx';
 import { spanWords } from './school-year-words.ts';
 
@@ -66,7 +66,7 @@ export const TimeOffPanel = ({
         picture={student && <Avatar student={student} size="sm" />}
         isFaded={off.endDate < today}
         menu={
-          <RowMenu
+          <RecordMenu
             name={name}
             record={{ kind: 'time-off', id: off.id }}
             onEdit={off.kind === 'course-pause' ? undefined : () => setEdited({ off })}

@@ -3,18 +3,21 @@ import * as v from 'valibot';
 import { codeSchema } from '../../../shared-model/contracts/people-calls.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { FamilyKind } from '../../profiles/session.ts';
 import { host } from '../../device/host.ts';
-import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/pieces.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeField, useCodeOfLink } from './code-field.tsx';
-import { NotInDemo, SignInFrame, SignInLinks, SubmitButton, useOnline } from './sign-in-frame.tsx';
+import {
+  FirstFamily,
+  SignInFrame,
+  SignInLinks,
+  SubmitButton,
+  useOnline,
+} from './sign-in-frame.tsx';
 import { fieldOfRefusal, refusalWords, showRefusal } from '../../device/refusal-words.ts';
 
 const PairForm = () => {
@@ -43,32 +46,15 @@ const PairForm = () => {
   );
 };
 
-/** A device holds one family at a time. */
-const Pairing = ({ family }: { family: FamilyKind }) => {
-  if (family === 'demo') return <NotInDemo />;
-  if (family === 'none') return <PairForm />;
-  return (
-    <Banner
-      tone="info"
-      action={
-        <LinkButton to={paths.home} variant="outline">
-          {m.sign_in_who()}
-        </LinkButton>
-      }
-    >
-      {m.devices_pair_taken()}
-    </Banner>
-  );
-};
-
 /** Pairs this browser with a family by a code a parent shows. Nobody is signed in by it. */
 export const PairScreen = () => {
-  const { family } = useSession();
   const isOnline = useOnline();
   return (
     <SignInFrame lead={m.devices_pair_lead()}>
       {!isOnline && <Banner tone="info">{m.devices_pair_offline()}</Banner>}
-      <Pairing family={family} />
+      <FirstFamily taken={m.devices_pair_taken()}>
+        <PairForm />
+      </FirstFamily>
       <SignInLinks>
         <TextLink to={paths.parentLogin}>{m.sign_in_parent_login()}</TextLink>
       </SignInLinks>

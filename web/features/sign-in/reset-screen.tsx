@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { emailSchema, newPasswordSchema } from '../../../shared-model/contracts/account-calls.ts';
+import {
+  emailSchema,
+  newPasswordSchema,
+  passwordTwice,
+} from '../../../shared-model/contracts/account-calls.ts';
 import { recoveryCodeSchema } from '../../../shared-model/contracts/account-security-calls.ts';
-import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
@@ -12,24 +15,14 @@ import { useSession } from '../../device/use-session.ts';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../forms/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
-import { EmailField, PasswordField } from '../../ui/password-field.tsx';
+import { EmailField, NewPasswordFields } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { TextLink } from '../../ui/pieces.tsx';
 import { NotInDemo, SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
 
-const differs = problemText('passwords-differ');
-const ofBoth = { password: newPasswordSchema, repeated: v.string() };
-const isRepeated = ({ password, repeated }: { password: string; repeated: string }): boolean =>
-  password === repeated;
-
-const byCode = v.pipe(
-  v.object({ email: emailSchema, code: recoveryCodeSchema, ...ofBoth }),
-  v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, differs), ['repeated']),
-);
-const byLink = v.pipe(
-  v.object({ email: v.string(), code: v.string(), ...ofBoth }),
-  v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, differs), ['repeated']),
-);
+const password = newPasswordSchema;
+const byCode = passwordTwice({ email: emailSchema, code: recoveryCodeSchema, password });
+const byLink = passwordTwice({ email: v.string(), code: v.string(), password });
 
 /** Form of a new password. `token`: a mailed link's; without it the recovery code is asked for. */
 const ResetForm = ({ token, email: first }: { token: string; email: string }) => {
@@ -39,13 +32,13 @@ const ResetForm = ({ token, email: first }: { token: string; email: string }) =>
     email: first,
     code: '',
     password: '',
-    repeated: '',
+    confirmPassword: '',
   });
   const field = fieldsOf(form);
-  const set = form.handleSubmit(async ({ email, code, password }) => {
+  const set = form.handleSubmit(async ({ email, code, password: next }) => {
     const done = isByLink
-      ? await host().resetPassword({ token, password })
-      : await host().recoverPassword({ email, code, password });
+      ? await host().resetPassword({ token, password: next })
+      : await host().recoverPassword({ email, code, password: next });
     if (done.ok) {
       void navigate(paths.parentLogin, { replace: true, state: { renewed: email } });
       return;
@@ -67,16 +60,10 @@ const ResetForm = ({ token, email: first }: { token: string; email: string }) =>
           />
         </>
       )}
-      <PasswordField
+      <NewPasswordFields
+        field={field}
         label={m.common_new_password()}
-        hint={m.sign_in_password_hint()}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <PasswordField
-        label={m.account_repeat_password()}
-        autoComplete="new-password"
-        {...field('repeated')}
+        repeatLabel={m.account_repeat_password()}
       />
       <SubmitButton form={form} pendingLabel={m.account_reset_submitting()}>
         {m.account_reset_submit()}

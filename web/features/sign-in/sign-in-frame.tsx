@@ -11,6 +11,7 @@ import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
 import { Scenery } from '../../ui/scenery.tsx';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { fetchedShare } from '../../device/fetched-share.ts';
 import { Fetching } from '../../ui/fetching.tsx';
 import styles from './sign-in-frame.module.css';
@@ -48,6 +49,31 @@ export const DemoSecrets = () =>
 
 /** Explains that no family can be started in the demo; the notice above every page leaves the demo. */
 export const NotInDemo = () => <Banner tone="info">{m.sign_in_in_demo()}</Banner>;
+
+interface FirstFamilyProps {
+  /** Why it isn't possible where there is a family. */
+  taken: string;
+  children: ReactNode;
+}
+
+/** Its children on a device without a family: a device holds one at a time. */
+export const FirstFamily = ({ taken, children }: FirstFamilyProps) => {
+  const { family } = useSession();
+  if (family === 'demo') return <NotInDemo />;
+  if (family === 'none') return children;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <LinkButton to={paths.home} variant="outline">
+          {m.sign_in_who()}
+        </LinkButton>
+      }
+    >
+      {taken}
+    </Banner>
+  );
+};
 
 interface SubmitButtonProps {
   form: { formState: { isSubmitting: boolean } };

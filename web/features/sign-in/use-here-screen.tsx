@@ -1,32 +1,41 @@
+import { passwordTwice } from '../../../shared-model/contracts/account-calls.ts';
+import { family } from '../../../shared-model/entities/family.ts';
+import { member } from '../../../shared-model/entities/member.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { FamilyKind } from '../../profiles/session.ts';
-import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink, Text } from '../../ui/pieces.tsx';
 import { host } from '../../device/host.ts';
 import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../forms/fields-of.ts';
+import { newPasscodeSchema } from '../../forms/passcode.ts';
 import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordFields } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { showRefusal } from '../../device/refusal-words.ts';
-import { NotInDemo, SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
-import { localFamilyFormSchema } from './local-family-schema.ts';
+import { FirstFamily, SignInFrame, SignInLinks, SubmitButton } from './sign-in-frame.tsx';
 import { useEntry } from './use-entry.ts';
+
+const formSchema = passwordTwice(
+  {
+    familyName: family.fields.familyName.schema,
+    fullName: member.fields.fullName.schema,
+    password: newPasscodeSchema,
+  },
+  () => m.sign_in_passcode_differs(),
+);
 
 /** The form that starts a family on this device. */
 const LocalFamilyForm = () => {
   const enter = useEntry();
-  const form = useCheckedForm(localFamilyFormSchema, {
+  const form = useCheckedForm(formSchema, {
     familyName: '',
     fullName: '',
-    passcode: '',
-    confirmPasscode: '',
+    password: '',
+    confirmPassword: '',
   });
   const field = fieldsOf(form);
-  const begin = form.handleSubmit(async ({ familyName, fullName, passcode }) => {
+  const begin = form.handleSubmit(async ({ familyName, fullName, password: passcode }) => {
     const begun = await host().startLocalFamily({ familyName, fullName, passcode });
     if (begun.ok) enter('parent', m.sign_in_here_welcome());
     else showRefusal(m.sign_in_here_failed(), begun.error, m.sign_in_here_taken());
@@ -39,16 +48,11 @@ const LocalFamilyForm = () => {
         {...field('familyName')}
       />
       <TextField label={m.sign_in_your_name()} autoComplete="name" {...field('fullName')} />
-      <PasswordField
+      <NewPasswordFields
+        field={field}
         label={m.common_passcode()}
         hint={m.sign_in_passcode_hint()}
-        autoComplete="new-password"
-        {...field('passcode')}
-      />
-      <PasswordField
-        label={m.sign_in_confirm_passcode()}
-        autoComplete="new-password"
-        {...field('confirmPasscode')}
+        repeatLabel={m.sign_in_confirm_passcode()}
       />
       <Text tone="muted">{m.sign_in_here_forgotten()}</Text>
       <SubmitButton form={form} pendingLabel={m.sign_in_here_submitting()}>
@@ -58,35 +62,13 @@ const LocalFamilyForm = () => {
   );
 };
 
-/** A device holds one family at a time. */
-const Beginning = ({ family }: { family: FamilyKind }) => {
-  if (family === 'demo') return <NotInDemo />;
-  if (family === 'none') {
-    return (
-      <>
-        <Banner tone="info">{m.sign_in_here_local()}</Banner>
-        <LocalFamilyForm />
-      </>
-    );
-  }
-  return (
-    <Banner
-      tone="info"
-      action={
-        <LinkButton to={paths.home} variant="outline">
-          {m.sign_in_who()}
-        </LinkButton>
-      }
-    >
-      {m.sign_in_here_taken()}
-    </Banner>
-  );
-};
-
 /** Starts a family without an account and without a network. */
 export const UseHereScreen = () => (
   <SignInFrame lead={m.sign_in_here_lead()}>
-    <Beginning family={useSession().family} />
+    <FirstFamily taken={m.sign_in_here_taken()}>
+      <Banner tone="info">{m.sign_in_here_local()}</Banner>
+      <LocalFamilyForm />
+    </FirstFamily>
     <SignInLinks>
       <TextLink to={paths.parentLogin}>{m.sign_in_parent_login()}</TextLink>
       <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>

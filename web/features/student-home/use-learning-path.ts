@@ -62,13 +62,13 @@ export function useLearningPath(studentId: Id<'student'>) {
       if (!shown || item.done) return;
       const { level } = shownLevel(shown.earned + item.xp, shown.level.level);
       const celebrate = async () => {
-        // The card's check is painted first: the full-screen layer costs a slow tablet another frame.
+        // The card's check is painted first: the full-screen layer and the Undo pill cost a slow tablet another frame.
         await afterPaint();
+        setUndoable(item);
+        setTimeout(() => forget(item), undoMs);
         setCelebrated({ xp: item.xp, level: level > shown.level.level ? level : null });
       };
       void celebrate();
-      setUndoable(item);
-      setTimeout(() => forget(item), undoMs);
       const save = async (): Promise<boolean> => {
         const done = await act('completeItem', item, { failed: failed() });
         completing.current = done?.undo ?? [];

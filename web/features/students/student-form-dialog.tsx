@@ -70,11 +70,9 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
         )
       }
     >
-      <TextField label={m.common_full_name()} autoComplete="off" {...field('fullName')} />
+      <TextField {...field('fullName')} label={m.common_full_name()} />
       <TextField
-        label={m.labels_field_grade_level()}
         placeholder={m.common_grade_level_example()}
-        autoComplete="off"
         list={gradesId}
         {...field('gradeLevel')}
       />

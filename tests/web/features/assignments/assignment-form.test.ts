@@ -36,7 +36,7 @@ describe('The assignment form', () => {
   it('of a duplicate has everything of its source but the day', () => {
     const copy = toFields(null, { copyOf: before }, usual, zone);
     expect(copy).toEqual({ ...fields, dueDate: '2026-03-06' });
-    expect(savingOf({ ...copy, classId: 7 } as AssignmentValues, null, zone)).toMatchObject({
+    expect(savingOf({ ...copy, classId: 7 }, null, zone)).toMatchObject({
       id: null,
       values: { title: 'Fractions', dueDate: '2026-03-06T15:30:00.000Z' },
     });

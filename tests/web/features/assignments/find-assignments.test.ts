@@ -4,13 +4,15 @@ import type { ListedAssignment } from '../../../../shared-model/derive/assignmen
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { anAssignment } from '../../../shared-model/support/seen-records.ts';
 
-const listed = (id: number, values: Partial<ListedAssignment> = {}): ListedAssignment =>
-  ({ ...anAssignment(id, { title: `Work ${id}`, ...values }), parts: [] }) as ListedAssignment;
+const listed = (id: number, values: Partial<ListedAssignment> = {}): ListedAssignment => ({
+  ...anAssignment(id, { title: `Work ${id}`, ...values }),
+  parts: [],
+});
 const groups = {
   overdue: [listed(1)],
   week: [],
   later: [listed(2, { title: 'Fractions', description: 'Page 12, Mia’s BOOK' })],
-  done: [listed(3, { classId: 7 as Id<'class'> })],
+  done: [listed(3, { classId: 7 })],
   resting: [],
 };
 const anything: Wanted = { words: '', classId: null, state: 'all' };
@@ -27,7 +29,7 @@ it('The list has its groups in order, without those in which nothing is found', 
     ['done', 3],
   ]);
   expect(found({ state: 'done' })).toEqual([['done', 3]]);
-  expect(found({ classId: 7 as Id<'class'> })).toEqual([['done', 3]]);
+  expect(found({ classId: 7 })).toEqual([['done', 3]]);
   expect(found({ state: 'week' })).toEqual([]);
 });
 

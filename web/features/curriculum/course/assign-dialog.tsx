@@ -116,10 +116,10 @@ const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose 
       {before === null && (
         <>
           <SelectField
+            {...field('curriculumId')}
             label={m.labels_entity_curriculum()}
             placeholder={m.curriculum_course_choose()}
             options={offered.map(({ course }) => ({ value: course.id, label: course.name }))}
-            {...field('curriculumId')}
           />
           <Students form={form} students={students} taking={taking} />
         </>

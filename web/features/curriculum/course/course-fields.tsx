@@ -1,12 +1,13 @@
 import { Sparkles } from 'lucide-react';
 import { useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import type { Curriculum } from '../../../../shared-model/entities/curriculum.ts';
+import { curriculum, type Curriculum } from '../../../../shared-model/entities/curriculum.ts';
 import type { SchoolClass } from '../../../../shared-model/entities/school-class.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button, Grid, Row, Stack, Text } from '../../../ui/pieces.tsx';
+import { describedFields } from '../../../forms/described-fields.ts';
 import { fieldsOf } from '../../../forms/fields-of.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
 import { StudentGroup } from '../../../ui/student-choice.tsx';
@@ -16,6 +17,8 @@ import type { DescribedLesson } from './describe-course.ts';
 import { subjectIn } from './course-subjects.ts';
 import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
 import { useEnhancing } from '../import/use-enhancing.ts';
+
+const described = describedFields(curriculum);
 
 interface Props {
   form: CourseFormApi;
@@ -86,7 +89,7 @@ const Takers = ({ form, students, lessons }: Props) => {
 
 export const CourseFieldsets = (props: Props) => {
   const { form, course, lessons, classes } = props;
-  const field = fieldsOf(form);
+  const field = fieldsOf(form, described);
   const { getValues, setValue, formState } = form;
   const subject = useWatch({ control: form.control, name: 'subject' });
   const name = field('name', {
@@ -98,39 +101,35 @@ export const CourseFieldsets = (props: Props) => {
   });
   return (
     <>
-      <TextField label={m.curriculum_name()} autoComplete="off" {...name} />
+      <TextField {...name} label={m.curriculum_name()} />
       <Grid min="14.5rem">
         <SelectField
-          label={m.labels_field_subject()}
           placeholder={m.common_choose_a_subject()}
           options={subjectOptions(subjectLabels, [subject])}
           {...field('subject')}
         />
         <TextField
+          {...field('totalLessons')}
           label={m.curriculum_total_lessons()}
           hint={course === null && lessons.length === 0 ? m.curriculum_total_hint() : undefined}
-          type="number"
-          min={1}
-          {...field('totalLessons')}
         />
       </Grid>
       {course === null && <Takers {...props} />}
       <Grid min="14.5rem">
-        <TextField label={m.curriculum_publisher()} autoComplete="off" {...field('publisher')} />
+        <TextField {...field('publisher')} label={m.curriculum_publisher()} />
         <TextField
+          {...field('gradeLevel')}
           label={m.common_grade_level_optional()}
           placeholder={m.common_grade_level_example()}
-          autoComplete="off"
-          {...field('gradeLevel')}
         />
       </Grid>
       <Description {...props} />
       {classes.length > 0 && (
         <SelectField
+          {...field('classId')}
           label={m.curriculum_class()}
           placeholder={m.curriculum_no_class()}
           options={classes.map(({ id, name: className }) => ({ value: id, label: className }))}
-          {...field('classId')}
         />
       )}
     </>

@@ -68,12 +68,7 @@ export const CourseMenu = ({ course }: { course: Curriculum }) => {
             icon: isArchived ? ArchiveRestore : Archive,
             onSelect: () => void archiveCourse(course, !isArchived),
           },
-          {
-            label: m.common_delete(),
-            icon: Trash2,
-            danger: true,
-            onSelect: () => void erase(),
-          },
+          { label: m.common_delete(), icon: Trash2, danger: true, onSelect: erase },
         ]}
       />
       {open === 'edit' && <EditCourse id={id} onClose={close} />}

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import {
   curriculumLesson,
-  lessonTypes,
   type CurriculumLesson,
 } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { integer } from '../../../../shared-model/entities/field-types.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { choiceOptions } from '../../../messages/choice-labels.ts';
+import { describedFields } from '../../../forms/described-fields.ts';
+import { fieldsOf } from '../../../forms/fields-of.ts';
 import { useFormDialog } from '../../../forms/use-form-dialog.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
@@ -85,6 +85,7 @@ export const MoveToDialog = ({ lessons, chosen, onDone, onClose }: MoveToDialogP
 };
 
 const { fields } = curriculumLesson;
+const described = describedFields(curriculumLesson);
 
 /** Fields left empty are unchanged in each lesson. */
 const given = <T,>(schema: v.GenericSchema<unknown, T>, from: (text: string) => unknown) =>
@@ -109,12 +110,13 @@ interface Props {
 
 /** Changes type, minutes or XP of several lessons at once. */
 export const BulkEditDialog = ({ chosen, onDone, onClose }: Props) => {
-  const { field, dialog } = useFormDialog({
+  const { form, dialog } = useFormDialog({
     schema: schema(),
     first: { type: '', estimatedMinutes: '', xpReward: '' },
     save: (values) => editLessons(chosen, values),
     onClose: onDone,
   });
+  const field = fieldsOf(form, described);
   return (
     <FormDialog
       title={m.curriculum_bulk_title({ count: chosen.length })}
@@ -123,26 +125,9 @@ export const BulkEditDialog = ({ chosen, onDone, onClose }: Props) => {
       {...dialog}
       onClose={onClose}
     >
-      <SelectField
-        label={m.labels_field_type()}
-        placeholder={m.curriculum_unchanged()}
-        options={choiceOptions(lessonTypes)}
-        {...field('type')}
-      />
-      <TextField
-        label={m.labels_field_minutes()}
-        type="number"
-        min={5}
-        max={120}
-        {...field('estimatedMinutes')}
-      />
-      <TextField
-        label={m.labels_field_xp_reward()}
-        type="number"
-        min={0}
-        max={1_000}
-        {...field('xpReward')}
-      />
+      <SelectField placeholder={m.curriculum_unchanged()} {...field('type')} />
+      <TextField {...field('estimatedMinutes')} />
+      <TextField {...field('xpReward')} />
     </FormDialog>
   );
 };

@@ -1,8 +1,6 @@
-import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Grid } from '../../../ui/pieces.tsx';
@@ -35,31 +33,13 @@ export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) =>
       title={lesson ? m.curriculum_edit_lesson() : m.curriculum_add_lesson()}
       onDelete={lesson ? () => void remove(lesson) : undefined}
     >
-      <TextField label={m.labels_field_title()} autoComplete="off" {...field('title')} />
+      <TextField {...field('title')} />
       <Grid min="9rem">
-        <SelectField
-          label={m.labels_field_type()}
-          options={choiceOptions(lessonTypes)}
-          {...field('type')}
-        />
-        <TextField
-          label={m.labels_field_minutes()}
-          hint={m.curriculum_minutes_hint()}
-          type="number"
-          min={5}
-          max={120}
-          {...field('estimatedMinutes')}
-        />
-        <TextField
-          label={m.labels_field_xp_reward()}
-          hint={m.curriculum_xp_hint()}
-          type="number"
-          min={0}
-          max={1_000}
-          {...field('xpReward')}
-        />
+        <SelectField {...field('type')} />
+        <TextField hint={m.curriculum_minutes_hint()} {...field('estimatedMinutes')} />
+        <TextField hint={m.curriculum_xp_hint()} {...field('xpReward')} />
       </Grid>
-      <TextArea label={m.common_description_optional()} {...field('description')} />
+      <TextArea {...field('description')} label={m.common_description_optional()} />
     </FormDialog>
   );
 };

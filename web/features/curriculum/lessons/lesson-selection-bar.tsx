@@ -69,12 +69,7 @@ export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
         label={m.curriculum_chosen_more()}
         icon={Ellipsis}
         items={[
-          {
-            label: m.curriculum_merge(),
-            icon: Combine,
-            disabled: count < 2,
-            onSelect: () => void merge(),
-          },
+          { label: m.curriculum_merge(), icon: Combine, disabled: count < 2, onSelect: merge },
           {
             label: m.curriculum_split(),
             icon: Scissors,

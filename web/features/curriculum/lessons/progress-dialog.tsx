@@ -1,11 +1,11 @@
 import type { LessonOfStudent, StudentLesson } from '../../../../shared-model/derive/courses.ts';
-import { lessonStatuses } from '../../../../shared-model/entities/lesson-progress.ts';
+import { lessonProgress } from '../../../../shared-model/entities/lesson-progress.ts';
 import { progressId } from '../../../../shared-model/derive/daily-lessons.ts';
 import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { choiceOptions } from '../../../messages/choice-labels.ts';
 import type { OpenDialogProps } from '../../../shell/dialogs.ts';
 import { lessonChangeItems } from '../../../shell/plan-changes.ts';
+import { describedFields } from '../../../forms/described-fields.ts';
 import { useFirst, useRecordForm } from '../../../forms/use-record-form.ts';
 import { useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { Button, Grid, Row, Text } from '../../../ui/pieces.tsx';
@@ -51,11 +51,14 @@ const PlanChanges = ({ found: { lesson, student, part }, today, onClose }: FormP
   );
 };
 
+const described = describedFields(lessonProgress);
+
 const ProgressForm = (props: FormProps) => {
   const { found, today, onClose } = props;
   const { lesson, student, course, part, isRunning } = found;
   const { field, dialog } = useRecordForm({
     schema: progressFormSchema(today),
+    described,
     draftName: `lesson-progress:${progressId(student.id, lesson.id)}`,
     first: () => progressFields(part),
     save: (values) => saveProgress(found, values),
@@ -67,11 +70,7 @@ const ProgressForm = (props: FormProps) => {
       title={lesson.title}
       description={m.curriculum_part_of({ name: student.fullName, course: course.name })}
     >
-      <SelectField
-        label={m.curriculum_status()}
-        options={choiceOptions(lessonStatuses)}
-        {...field('status')}
-      />
+      <SelectField {...field('status')} label={m.curriculum_status()} />
       <Grid min="14.5rem">
         {isRunning && part.state === 'open' && (
           <TextField
@@ -83,24 +82,17 @@ const ProgressForm = (props: FormProps) => {
           />
         )}
         {lesson.type !== 'lesson' && (
-          <TextField
-            label={m.labels_field_score()}
-            hint={m.curriculum_score_hint()}
-            type="number"
-            min={0}
-            max={100}
-            {...field('score')}
-          />
+          <TextField hint={m.curriculum_score_hint()} {...field('score')} />
         )}
         <TextField
           label={m.curriculum_minutes_more()}
           hint={m.curriculum_minutes_so_far({ count: part.timeSpent })}
-          type="number"
-          min={1}
+          inputMode="numeric"
+          autoComplete="off"
           {...field('minutes')}
         />
       </Grid>
-      <TextArea label={m.labels_field_notes()} {...field('notes')} />
+      <TextArea {...field('notes')} />
       <PlanChanges {...props} />
     </FormDialog>
   );

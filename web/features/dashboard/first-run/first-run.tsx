@@ -77,6 +77,8 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
   const [others] = useState(() => found.filter(({ id }) => !savedIds(fields).includes(id)));
   const [isTyped, setTyped] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  // Saved, and on the way to the planner: a tap that comes before it is shown would make the week, and its undo, anew.
+  const [isMade, setMade] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useDirtyForm(isTyped);
   const areThere = others.length > 0 && fields.savedRows.length === 0;
@@ -99,7 +101,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
 
   /** One save at a time: the second of two quick taps does nothing. */
   const saving = async <T,>(save: () => Promise<T>): Promise<T | null> => {
-    if (isSaving) return null;
+    if (isSaving || isMade) return null;
     setSaving(true);
     try {
       return await save();
@@ -128,6 +130,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
       }),
     );
     if (!say) return;
+    setMade(true);
     await navigate(plannerPage({ week: weekStart(plan.days[0] ?? today) }));
     say();
   };
@@ -169,7 +172,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
           plan={plan}
           learners={learners}
           today={today}
-          isSaving={isSaving}
+          isSaving={isSaving || isMade}
           onChange={type}
           onBack={areThere ? undefined : () => goTo({ step: 'children' })}
           onLater={onLater}

@@ -35,7 +35,7 @@ export const FamilyPanel = () => {
             hint={m.settings_your_name_hint()}
             stored={parent.fullName}
             schema={member.fields.fullName.schema}
-            save={(fullName) => saveByAct('setMemberName', { id, fullName })}
+            save={(fullName) => saveByAct('saveMember', { id, fullName })}
             autoComplete="name"
           />
         )}

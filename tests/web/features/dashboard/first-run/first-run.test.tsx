@@ -158,6 +158,25 @@ it('A double tap makes one week; it is undone as one, and what was typed is ther
   expect([(await readNow('listStudents')).length, (await plannedTasks()).length]).toEqual([1, 9]);
 });
 
+it('A tap that comes between the saved week and the planner makes nothing anew', async () => {
+  await openApp('/', { family: 'local' });
+  await nameChildren(['Mia', '5th Grade']);
+  await button('Next').click();
+  const make = button('Make the first week');
+  await expect.element(make).toBeVisible();
+  const element = make.element() as HTMLButtonElement;
+  const again = (): void => {
+    if (!element.isConnected) return;
+    element.click();
+    requestAnimationFrame(again);
+  };
+  await make.click();
+  again();
+  await isOnPlanner();
+  await button('Undo').click();
+  await expect.poll(plannedTasks).toEqual([]);
+});
+
 it('The children are saved at Next: left there, they are there with the PINs that were shown', async () => {
   await openApp('/', { family: 'local' });
   await nameChildren(['Mia', '5th Grade'], ['Leo', '3rd Grade']);

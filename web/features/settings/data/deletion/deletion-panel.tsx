@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Trash2 } from 'lucide-react';
-import { dayIn } from '../../../../../shared-model/lib/dates.ts';
 import { settingsPage } from '../../../../routes/pages.ts';
-import { showLongDay } from '../../../../format/format.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import {
-  loadAccount,
-  useAccountState,
-  useKeepEverything,
-} from '../../../../device/account-state.ts';
+import { loadAccount, useAccountState } from '../../../../device/account-state.ts';
 import { openDialog } from '../../../../shell/dialogs.ts';
 import { useFamily } from '../../../../device/use-family.ts';
-import { useToday } from '../../../../device/use-now.ts';
 import { usePerson, useSession } from '../../../../device/use-session.ts';
-import { Banner } from '../../../../ui/banner.tsx';
+import { DeletionBanner } from '../../../../parts/deletion-banner.tsx';
 import { Button, Row, Stack, Text, TextLink } from '../../../../ui/pieces.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { host } from '../../../../device/host.ts';
@@ -43,27 +36,6 @@ const DeleteFamilyDialog = ({ familyName, username, onClose }: DeleteFamilyDialo
     onClose={onClose}
   />
 );
-
-/** Date of the scheduled deletion, with a button that cancels it. */
-const Deleting = ({ deletesAt }: { deletesAt: string }) => {
-  const { zone } = useToday();
-  const { isKeeping, keep } = useKeepEverything();
-  return (
-    <Banner
-      tone="warning"
-      action={
-        <Button variant="primary" pending={isKeeping} onClick={() => void keep()}>
-          {m.account_keep()}
-        </Button>
-      }
-    >
-      <strong>
-        {m.account_deletes_on({ day: showLongDay(dayIn(Date.parse(deletesAt), zone)) })}
-      </strong>{' '}
-      {m.account_deletes_words()}
-    </Banner>
-  );
-};
 
 const Asking = ({ isLocal }: { isLocal: boolean }) => {
   const { parents } = useSession();
@@ -111,7 +83,7 @@ export const DeletionPanel = () => {
     <Panel title={m.account_delete_title()} icon={Trash2}>
       {family === 'demo' && <Text tone="muted">{m.account_delete_demo()}</Text>}
       {family !== 'demo' && deletesAt === null && <Asking isLocal={!isSynced} />}
-      {deletesAt !== null && <Deleting deletesAt={deletesAt} />}
+      {deletesAt !== null && <DeletionBanner deletesAt={deletesAt} variant="primary" />}
     </Panel>
   );
 };

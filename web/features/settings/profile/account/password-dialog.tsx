@@ -1,54 +1,25 @@
-import * as v from 'valibot';
 import {
   newPasswordSchema,
   passwordSchema,
+  passwordTwice,
 } from '../../../../../shared-model/contracts/account-calls.ts';
-import { isCommonPassword } from '../../../../../shared-model/contracts/common-passwords.ts';
-import { problemText } from '../../../../../shared-model/problems/problem-text.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { host } from '../../../../device/host.ts';
 import { showRefusal } from '../../../../device/refusal-words.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { newPasscodeSchema, passcodeSchema } from '../../../../forms/passcode.ts';
 import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
-import { PasswordField } from '../../../../ui/password-field.tsx';
+import { NewPasswordFields, PasswordField } from '../../../../ui/password-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
-const passcode = v.pipe(
-  v.string(),
-  v.minLength(6, () => m.sign_in_passcode_short()),
-  v.maxLength(256, () => m.sign_in_passcode_long()),
-);
-
-const newPasscode = v.pipe(
-  passcode,
-  v.check(
-    (typed) => !isCommonPassword(typed),
-    () => m.sign_in_passcode_easy(),
-  ),
-);
-
-type Text = v.GenericSchema<string, string>;
-
-const formOf = (current: Text, next: Text, differs: () => string) =>
-  v.pipe(
-    v.object({ current, next, repeated: v.string() }),
-    v.forward(
-      v.partialCheck(
-        [['next'], ['repeated']],
-        (form) => form.next === form.repeated,
-        () => differs(),
-      ),
-      ['repeated'],
-    ),
-  );
-
 /** The form of a new password. */
-const passwordFormSchema = formOf(passwordSchema, newPasswordSchema, () =>
-  problemText('passwords-differ'),
-);
+const passwordFormSchema = passwordTwice({ current: passwordSchema, password: newPasswordSchema });
 
 /** The form of a new passcode, in a family without an account. */
-const passcodeFormSchema = formOf(passcode, newPasscode, () => m.sign_in_passcode_differs());
+const passcodeFormSchema = passwordTwice(
+  { current: passcodeSchema, password: newPasscodeSchema },
+  () => m.sign_in_passcode_differs(),
+);
 
 const passwordWords = {
   title: m.account_change_password,
@@ -79,8 +50,8 @@ export const PasswordDialog = ({ isLocal, username, onClose }: PasswordDialogPro
   const words = isLocal ? passcodeWords : passwordWords;
   const { field, dialog } = useFormDialog({
     schema: isLocal ? passcodeFormSchema : passwordFormSchema,
-    first: { current: '', next: '', repeated: '' },
-    save: async ({ current, next }, { setError }) => {
+    first: { current: '', password: '', confirmPassword: '' },
+    save: async ({ current, password: next }, { setError }) => {
       const changed = await host().changePassword({ current, next });
       if (changed.ok)
         toast({
@@ -107,13 +78,7 @@ export const PasswordDialog = ({ isLocal, username, onClose }: PasswordDialogPro
         autoComplete="current-password"
         {...field('current')}
       />
-      <PasswordField
-        label={words.next()}
-        hint={m.sign_in_password_hint()}
-        autoComplete="new-password"
-        {...field('next')}
-      />
-      <PasswordField label={words.repeated()} autoComplete="new-password" {...field('repeated')} />
+      <NewPasswordFields field={field} label={words.next()} repeatLabel={words.repeated()} />
     </FormDialog>
   );
 };

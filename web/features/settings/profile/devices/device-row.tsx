@@ -62,16 +62,12 @@ export const DeviceRow = ({ device, names, onChanged }: Props) => {
             label={m.common_actions_of({ name })}
             items={[
               { label: m.devices_rename(), icon: Pencil, onSelect: () => setIsNaming(true) },
-              ...(current
-                ? []
-                : [
-                    {
-                      label: m.common_remove(),
-                      icon: Trash2,
-                      danger: true,
-                      onSelect: () => void remove(),
-                    },
-                  ]),
+              !current && {
+                label: m.common_remove(),
+                icon: Trash2,
+                danger: true,
+                onSelect: remove,
+              },
             ]}
           />
         }

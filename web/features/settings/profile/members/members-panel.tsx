@@ -96,16 +96,12 @@ const MemberRow = ({ one, isMe, isRemovable }: Props) => {
             label={m.common_actions_of({ name })}
             items={[
               { label: m.devices_member_rename(), icon: Pencil, onSelect: () => setIsNaming(true) },
-              ...(isRemovable
-                ? [
-                    {
-                      label: m.common_remove(),
-                      icon: Trash2,
-                      danger: true,
-                      onSelect: () => void (isParent ? removal.ask() : removeTeacher()),
-                    },
-                  ]
-                : []),
+              isRemovable && {
+                label: m.common_remove(),
+                icon: Trash2,
+                danger: true,
+                onSelect: isParent ? removal.ask : removeTeacher,
+              },
             ]}
           />
         }
