@@ -7,7 +7,7 @@ import { countFamily, dashboardToday } from '../../../shared-model/derive/dashbo
 import { openTasksOfStudent, tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
 import { everyStudent, formerStudents, listStudents } from '../../../shared-model/derive/people.ts';
 import { progressReport } from '../../../shared-model/derive/report.ts';
-import { student, studentStatuses, type Student } from '../../../shared-model/entities/student.ts';
+import { student, studentStatuses } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { asStudent, noon, Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';

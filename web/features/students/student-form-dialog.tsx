@@ -91,7 +91,7 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
       />
       <datalist id={gradesId}>
         {gradeLevels().map((grade) => (
-          <option key={grade} value={grade} />
+          <option key={grade}>{grade}</option>
         ))}
       </datalist>
       <RadioCards

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupsFound, type Wanted } from '../../../../web/features/assignments/find-assignments.ts';
 import type { ListedAssignment } from '../../../../shared-model/derive/assignments.ts';
-import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { anAssignment } from '../../../shared-model/support/seen-records.ts';
 
 const listed = (id: number, values: Partial<ListedAssignment> = {}): ListedAssignment => ({
