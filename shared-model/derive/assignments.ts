@@ -71,7 +71,7 @@ export type ListedYear = string | null;
 export interface AssignmentList {
   /** Of the listed year, unordered. */
   assignments: readonly ListedAssignment[];
-  /** Open assignments that the list leaves out because they were due before the open year; dismissed ones don't count. */
+  /** How many are still open from before the open year, and left out of the list; without dismissed ones. */
   openBefore: number;
   /** The closed school years with assignments, the latest first. */
   closedYears: SchoolYear[];

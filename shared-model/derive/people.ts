@@ -46,10 +46,6 @@ export const everyStudent = (view: FamilyView): Student[] =>
 export const listStudents = (view: FamilyView): Student[] =>
   everyStudent(view).filter(({ status }) => status === 'active');
 
-/** The students who have graduated or are archived, in the family's order. */
-export const formerStudents = (view: FamilyView): Student[] =>
-  everyStudent(view).filter(({ status }) => status !== 'active');
-
 /** A student by id; null if there is none, or it was deleted. */
 export const studentById = (view: FamilyView, id: Id<'student'>): Student | null =>
   view.get(student, id) ?? null;

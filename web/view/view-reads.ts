@@ -31,7 +31,6 @@ import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import {
   deletedStudents,
   everyStudent,
-  formerStudents,
   listStudents,
   othersWithAssignment,
   personById,
@@ -39,6 +38,7 @@ import {
   theFamily,
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
+import { formerStudents } from '../../shared-model/derive/former-students.ts';
 import { dueCounts, finishedToday } from '../../shared-model/derive/due-counts.ts';
 import { settingsOfFamily } from '../../shared-model/derive/settings-of-family.ts';
 import { ownSettings } from '../../shared-model/derive/settings-of-person.ts';

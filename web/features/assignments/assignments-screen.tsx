@@ -20,8 +20,8 @@ import { AssignmentGroup } from './assignment-group.tsx';
 import type { RowContext } from './assignment-row.tsx';
 import { groupsFound, type Group } from './find-assignments.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import selection from './selection-bar.module.css';
+import { SelectionBar } from './selected-bar.tsx';
+import selection from './selected-bar.module.css';
 import { useSelected, type Selected } from './use-selected.ts';
 
 const AddAssignment = () => (

@@ -26,7 +26,7 @@ interface Props {
   onDeleted?: () => void;
 }
 
-/** A student's menu: edit, set PIN, move within the family's order, show recovered work, let go or bring back, delete. */
+/** A student's menu: edit, set PIN, move in the family's order, show recovered work, let go or bring back, delete. */
 export const StudentMenu = ({ student, inOrder = [], onDeleted }: Props) => {
   const { id, fullName, status } = student;
   const [isSettingPin, setIsSettingPin] = useState(false);

@@ -85,7 +85,7 @@ it('The form creates an assignment and changes it, and the list shows both', asy
   await expect
     .element(page.getByRole('main'))
     .toMatchTextContent('1 assignment from before this school year is still open.');
-  await page.getByRole('button', { name: 'All school years' }).click();
+  await page.getByRole('button', { name: 'Every school year' }).click();
   await expect.element(row).toMatchTextContent('Quiz · 0 of 2 done');
   for (const name of ['Hazel', 'Willow'])
     await expect

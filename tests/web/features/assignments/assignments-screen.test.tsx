@@ -20,7 +20,7 @@ it('The list shows what is late, due this week, later and done, each with title,
   await openAssignments();
   const columns = page.getByRole('table').first().getByRole('columnheader');
   expect(textsOf(columns)).toEqual([
-    'Select',
+    'Selection',
     'Title',
     'Student',
     'Class',
@@ -51,7 +51,7 @@ it('The list shows what is late, due this week, later and done, each with title,
       .getByRole('button', { name: /has done/ })
       .elements(),
   ).toHaveLength(2);
-  await page.getByLabelText('School year').selectOptions('All school years');
+  await page.getByLabelText('School year').selectOptions('Every school year');
   await unfold();
   await expect.element(rowOf('Counting by Steps')).toMatchTextContent('All done');
   expect(textsOf(groups)).toEqual(['This week', 'Later', 'Done']);

@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Button } from '../../ui/pieces.tsx';
 import { moveAll, removeAll, setAllDone } from './edit-selected.ts';
-import styles from './selection-bar.module.css';
+import styles from './selected-bar.module.css';
 
 interface MoveProps {
   ids: readonly Id<'assignment'>[];
