@@ -61,8 +61,7 @@ const plans = [[plan.id], [later.id, twin.id, nobody]];
 const everybody = [null, [leo.id], [noah.id]];
 const courseValues = { name: 'Pond', subject: 'Science' };
 const moment = '2026-03-03T21:00:00.000Z';
-const assignments = [clay.id, paint.id, nobody];
-const several = { ids: assignments };
+const several = { ids: [clay.id, paint.id, nobody] };
 
 /** The first of each does something, or says why nothing is to be done. */
 export const samples: { [N in ActionName]: ActionInput<N>[] } = {
@@ -180,7 +179,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   removeRecord: records,
   reopenItem: work,
   reopenSchoolYear: [{ id: year.id }, { id: nobody }],
-  repeatAssignment: assignments.map((id) => ({ id, weeks: 2, until: '2026-05-01' })),
+  repeatAssignment: several.ids.map((id) => ({ id, weeks: 2, until: '2026-05-01' })),
   repeatLesson: parts,
   restartCourse: enrolments.map((one) => ({ ...one, startDate: '2026-03-09' })),
   restoreRecord: records,

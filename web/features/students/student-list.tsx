@@ -38,7 +38,7 @@ import { studentPage } from '../../routes/pages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PinsButton, type Pins } from './pins-button.tsx';
 import { CardLink } from './card-link.tsx';
-import { FormerStudents } from './former-students.tsx';
+import { FormerStudents } from './former-list.tsx';
 import { StudentMenu } from './student-menu.tsx';
 
 interface Props {
