@@ -1,4 +1,5 @@
-import { ArrowLeft, CalendarDays, Eye } from 'lucide-react';
+import { ArrowLeft, CalendarDays, Eye, KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { plannerPage, studentPage } from '../../routes/pages.ts';
@@ -23,6 +24,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { CardLink } from './card-link.tsx';
 import { StudentNotFound } from './not-found.tsx';
+import { PinDialog } from './pin-dialog.tsx';
 import { StudentMenu } from './student-menu.tsx';
 import { StudentWeek } from './student-week.tsx';
 import styles from './student-week.module.css';
@@ -79,7 +81,8 @@ const Standing = ({ student: { id, streak } }: { student: Student }) => {
 const StudentActions = ({ student }: { student: Student }) => {
   const navigate = useNavigate();
   const { day } = useToday();
-  const { id } = student;
+  const { id, fullName } = student;
+  const [isSettingPin, setIsSettingPin] = useState(false);
   const menu = <StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />;
   if (student.status !== 'active') return menu;
   return (
@@ -90,7 +93,13 @@ const StudentActions = ({ student }: { student: Student }) => {
       <Button icon={Eye} onClick={() => openDialog({ kind: 'view-as-student', studentId: id })}>
         {m.students_view_as()}
       </Button>
+      <Button icon={KeyRound} onClick={() => setIsSettingPin(true)}>
+        {m.common_pin()}
+      </Button>
       {menu}
+      {isSettingPin && (
+        <PinDialog studentId={id} fullName={fullName} onClose={() => setIsSettingPin(false)} />
+      )}
     </>
   );
 };
