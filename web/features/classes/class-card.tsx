@@ -76,7 +76,7 @@ export const ClassSummary = ({ card, zone, inOrder }: Props) => {
           {gradeLevel !== '' && <Badge dir="auto">{gradeLevel}</Badge>}
         </Row>
         {description !== '' && (
-          <Text size="sm" tone="muted" dir="auto" lineClamp={1} className={styles.description}>
+          <Text size="sm" tone="muted" dir="auto" lineClamp={1}>
             {description}
           </Text>
         )}
