@@ -29,6 +29,8 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     () => import('../features/settings/profile/account/recovery-code-dialog.tsx'),
   ),
   'remove-family': lazyComponent(() => import('../features/sign-in/family-removal.tsx')),
+  'quick-add': lazyComponent(() => import('../features/planner/quick-add/quick-add-dialog.tsx')),
+  keys: lazyComponent(() => import('../features/keys/keys-dialog.tsx')),
   search: (props) => <SearchDialog {...props} screensOf={namedScreens} />,
   'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),

@@ -17,7 +17,13 @@ const ofFamily = [
   'clock-told',
 ] as const;
 
-type Memory = (typeof ofFamily)[number] | 'demo' | 'language' | 'keep-offered' | 'install-offered';
+type Memory =
+  | (typeof ofFamily)[number]
+  | 'demo'
+  | 'language'
+  | 'keep-offered'
+  | 'install-offered'
+  | 'single-keys';
 
 /** Null if the browser can't store anything, or is full. */
 function ifItMay<T>(work: () => T): T | null {

@@ -53,6 +53,10 @@ export type OpenDialog =
   | { kind: 'remove-family' }
   /** Global search. */
   | { kind: 'search' }
+  /** The quick-add line, where the screen has none of its own. */
+  | { kind: 'quick-add' }
+  /** The keys of the app. */
+  | { kind: 'keys' }
   | { kind: 'view-as-student'; studentId?: Id<'student'> }
   /** A plan change: of a day (yyyy-MM-dd) for a student or everyone, or of a lesson. */
   | { kind: 'change-plan'; change: DayChange; date: string; studentId?: Id<'student'> | undefined }

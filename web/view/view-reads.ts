@@ -25,6 +25,8 @@ import {
 } from '../../shared-model/derive/dashboard.ts';
 import { familyCalendar } from '../../shared-model/derive/calendar.ts';
 import { dataSharing } from '../../shared-model/derive/data-sharing.ts';
+import { usualLoads } from '../../shared-model/derive/day-load.ts';
+import { checkPlan } from '../../shared-model/derive/plan-check.ts';
 import { deletedCourses } from '../../shared-model/derive/deleted-courses.ts';
 import { previewEnrolments } from '../../shared-model/derive/enrolment-preview.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -84,6 +86,7 @@ export const reads = {
   backupSettings: defineRead(backupSettings, { years: 'all', isCached: false }),
   beginnings: defineRead(beginnings, { years: 'all', isCached: true }),
   calendarsOf: defineRead(calendarsOf, { years: 'open', isCached: true }),
+  checkPlan: defineRead(checkPlan, { years: 'open', isCached: false }),
   classCards: defineRead(classCards, { years: 'all', isCached: true }),
   classDetails: defineRead(classDetails, { years: 'all', isCached: false }),
   classesOfStudent: defineRead(classesOfStudent, { years: 'all', isCached: true }),
@@ -134,6 +137,7 @@ export const reads = {
   studentTasks: defineRead(studentTasks, { years: 'all', isCached: true }),
   taskFormRecords: defineRead(taskFormRecords, { years: 'all', isCached: false }),
   theFamily: defineRead(theFamily, { years: 'open', isCached: true }),
+  usualLoads: defineRead(usualLoads, { years: 'open', isCached: true }),
   weekAndTheOneBefore: defineRead(weekAndTheOneBefore, { years: 'open', isCached: true }),
   workOfStudent: defineRead(workOfStudent, { years: 'all', isCached: true }),
 };

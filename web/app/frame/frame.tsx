@@ -1,28 +1,47 @@
 import { Suspense, type ReactNode } from 'react';
+import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
+import { useSession } from '../../device/use-session.ts';
+import { openQuickAdd } from '../../shell/open-quick-add.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { Notices } from '../../features/notices/notices.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { NavigationLink } from './navigation-link.tsx';
-import { phoneLinks } from './navigation.ts';
+import { phoneLinks, type MenuLink } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useWho } from './use-who.ts';
 
-/** Below 768 px: the first four links, within reach of a thumb. */
-const BottomBar = ({ role }: { role: Person['role'] }) => (
-  <nav className={styles.bottom} aria-label={m.shell_navigation_bottom()}>
-    {phoneLinks(role)
-      .slice(0, 4)
-      .map((link) => (
-        <NavigationLink key={link.to} link={link} place="bottom" />
-      ))}
-  </nav>
-);
+const barLinks = (links: readonly MenuLink[]) =>
+  links.map((link) => <NavigationLink key={link.to} link={link} place="bottom" />);
+
+/** Below 768 px: the first four links, within reach of a thumb, and a parent's quick add in their middle. */
+const BottomBar = ({ role }: { role: Person['role'] }) => {
+  const { isFetched } = useSession();
+  const links = phoneLinks(role);
+  return (
+    <nav className={styles.bottom} aria-label={m.shell_navigation_bottom()}>
+      {barLinks(links.slice(0, 2))}
+      {role === 'parent' && isFetched && (
+        <SceneButton
+          className={styles.quickAdd}
+          aria-label={m.shell_new_task()}
+          onClick={openQuickAdd}
+        >
+          <span>
+            <Plus size={24} aria-hidden />
+          </span>
+        </SceneButton>
+      )}
+      {barLinks(links.slice(2, 4))}
+    </nav>
+  );
+};
 
 /** The frame around every screen while a profile is open. It stays when a screen breaks. */
 export const Frame = ({ children }: { children: ReactNode }) => {

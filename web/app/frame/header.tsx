@@ -1,8 +1,10 @@
 import { useState, useLayoutEffect } from 'react';
-import { Eye, Menu, Search } from 'lucide-react';
+import { Eye, Menu, Plus, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog, useDialogs } from '../../shell/dialogs.ts';
+import { openQuickAdd } from '../../shell/open-quick-add.ts';
+import { singleKeyOf, singleKeys } from '../../shell/single-keys.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { Button } from '../../ui/pieces.tsx';
@@ -14,27 +16,38 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import type { SignedInPerson } from './use-who.ts';
 
-/** Editable fields. */
-const fields = 'input, textarea, select, [contenteditable]';
+/** What a key opens: the search, quick add, or the sheet of keys. */
+function openedBy(event: KeyboardEvent, isParent: boolean): (() => void) | undefined {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const isChord = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
+  const opens = isChord ? 'search' : singleKeyOf(event);
+  switch (opens) {
+    case 'search':
+      return () => openDialog({ kind: 'search' });
+    case 'quick-add':
+      return isParent ? openQuickAdd : undefined;
+    case 'keys':
+      return isParent ? () => openDialog({ kind: 'keys' }) : undefined;
+    case undefined:
+      return undefined;
+  }
+}
 
-/** Opens the search with Ctrl or Cmd and K, or with a slash outside of a field; not over another dialog. */
-function useSearchKeys(isReady: boolean): void {
+/** The keys that work on every screen, not over another dialog. Children have the search alone. */
+function useAppKeys(isReady: boolean, isParent: boolean): void {
   // In a layout effect, before painting: whoever sees the button may press its keys.
   useLayoutEffect(() => {
     if (!isReady) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      const isChord = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
-      const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey;
-      const isTyping = target instanceof Element && target.closest(fields) !== null;
-      if (event.defaultPrevented || !(isChord || (isSlash && !isTyping))) return;
+      const open = event.defaultPrevented ? undefined : openedBy(event, isParent);
+      if (!open) return;
       event.preventDefault();
       const isOther = document.querySelector('dialog[open], [role$="dialog"]') !== null;
-      if (!isOther && useDialogs.getState().open === null) openDialog({ kind: 'search' });
+      if (!isOther && useDialogs.getState().open === null) open();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [isReady]);
+  }, [isReady, isParent]);
 }
 
 const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'));
@@ -65,7 +78,8 @@ export const Header = ({ who }: { who: SignedInPerson }) => {
   const { familyName } = useFamily();
   const { isFetched } = useSession();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  useSearchKeys(isFetched);
+  const isParent = who.role === 'parent';
+  useAppKeys(isFetched, isParent);
   const closeMenu = (): void => setIsMenuOpen(false);
   return (
     <header className={styles.header}>
@@ -104,8 +118,21 @@ export const Header = ({ who }: { who: SignedInPerson }) => {
           <Search size={22} aria-hidden />
         </Button>
       )}
+      {isParent && isFetched && (
+        <Button
+          variant="plain"
+          square
+          // A phone has it in its bottom bar.
+          className={`${styles.wide} ${styles.search} ${styles.plus}`}
+          aria-label={m.shell_new_task()}
+          aria-keyshortcuts={singleKeys['quick-add']}
+          onClick={openQuickAdd}
+        >
+          <Plus size={22} aria-hidden />
+        </Button>
+      )}
       <SyncPill />
-      {who.role === 'parent' && isFetched && <ViewAsStudent />}
+      {isParent && isFetched && <ViewAsStudent />}
       <AccountMenu who={who} />
     </header>
   );

@@ -1,6 +1,7 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useMemo, useState } from 'react';
-import { weekStart } from '../../../shared-model/lib/dates.ts';
+import { minutesOfTime, toForm, weekStart } from '../../../shared-model/lib/dates.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { isDayOff } from '../../../shared-model/lib/school-calendar.ts';
 import { dayOffAmong } from '../../../shared-model/derive/school-calendars.ts';
 import { slotKey, plannedDays, type PlanSlot } from '../../../shared-model/derive/plan-week.ts';
@@ -8,6 +9,7 @@ import { quickDay } from '../../../shared-model/planning/quick-dates.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useCalendars } from '../../device/use-calendars.ts';
+import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/pieces.tsx';
@@ -68,6 +70,8 @@ const isWithin =
   ({ date }: PlanSlot): boolean =>
     weekStart(date) === week;
 
+const unknown: ReadonlyMap<Id<'student'>, number> = new Map();
+
 /** Context of all cards and cells of the week, and the dialogs they ask for. */
 function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const shape = useShape();
@@ -75,6 +79,8 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const { shownLessons, ...pins } = usePins(week.lessons, { ...week, today: view.today });
   const { of, ofAll: calendar } = useCalendars();
   const { timeOff } = useRecords('schoolCalendarRecords') ?? { timeOff: [] };
+  const usual = useRecordsNow('usualLoads') ?? unknown;
+  const { now, zone } = useToday();
   const selection = useSelection(shown);
   const [sheet, open] = useState<Sheet | null>(null);
   const places = useMemo(
@@ -105,6 +111,8 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
       days,
       calendar,
       today,
+      nowMinutes: minutesOfTime(toForm(now, zone).time)!,
+      usual,
       at,
       whyOff,
       isSick,
@@ -183,7 +191,14 @@ export const PlannerScreen = () => {
   const { plan, shape, one, targetDay } = weekPlan;
   const hasStudents = students.length > 0;
   const quickAdd = hasStudents && !view.isOpening && (
-    <QuickAdd week={view.week} who={one?.id ?? null} day={targetDay} />
+    <QuickAdd
+      students={students}
+      calendar={plan.calendar}
+      today={view.today}
+      week={view.week}
+      who={one?.id ?? null}
+      day={targetDay}
+    />
   );
   return (
     <PlanContext value={plan}>

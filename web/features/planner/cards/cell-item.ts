@@ -1,6 +1,7 @@
 /**
  * Items of a student's day. A new kind of item needs a member of `CellItem`, a `case` in `plan-cell.tsx` and a card.
  */
+import { minutesOfLesson } from '../../../../shared-model/derive/day-load.ts';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import { isOpen, slotKey, tasksBySlot } from '../../../../shared-model/derive/plan-week.ts';
 import type { PlannerStatus, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
@@ -43,6 +44,19 @@ export function factsOf(item: CellItem): Pick<PlannerTask, 'title' | 'subject' |
       return { ...item.lesson, status: statusOfLesson(item.lesson) };
   }
 }
+
+/** The planned time of an item; null: lessons of courses have none. */
+export const timeOfItem = (item: CellItem): string | null =>
+  item.kind === 'planner-task' ? item.task.time : null;
+
+/** The minutes that are planned for the items, together; unsaid ones don't count. */
+export const minutesOf = (items: readonly CellItem[]): number =>
+  items.reduce(
+    (sum, item) =>
+      sum +
+      (item.kind === 'planner-task' ? (item.task.minutes ?? 0) : minutesOfLesson(item.lesson)),
+    0,
+  );
 
 /** A lesson's status in the planner's terms. */
 export const statusOfLesson = ({

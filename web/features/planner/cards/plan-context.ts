@@ -1,4 +1,5 @@
 import type { Student } from '../../../../shared-model/entities/student.ts';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { createContext, use } from 'react';
 import type { SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
@@ -25,6 +26,10 @@ export interface Plan {
   /** The shown days in order: the week's school days and other days with planned work. */
   days: readonly string[];
   today: string;
+  /** Minutes after the family's midnight. */
+  nowMinutes: number;
+  /** Usual minutes a day, of the students of whom they are known. */
+  usual: ReadonlyMap<Id<'student'>, number>;
   at: (place: PlanSlot) => readonly CellItem[];
   selection: Selection;
   open: (sheet: Sheet) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useDraggable } from '@dnd-kit/core';
-import { Users, GripVertical } from 'lucide-react';
+import { AlarmClock, GripVertical, Users } from 'lucide-react';
 import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import { addDays } from '../../../../shared-model/lib/dates.ts';
 import { showLessonTime, showNames, showWeekday } from '../../../format/format.ts';
@@ -102,12 +102,30 @@ const Together = ({ together }: Pick<PlannerTaskItem, 'together'>) => {
   );
 };
 
+/** That other tasks of the child lie at the same time. */
+const AtOnce = ({ tasks }: { tasks: readonly PlannerTask[] }) => {
+  if (tasks.length === 0) return null;
+  const words = m.planner_at_once({ titles: showNames(tasks.map(({ title }) => title)) });
+  return (
+    <span className={styles.atOnce} title={words}>
+      <AlarmClock size={14} aria-hidden />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+};
+
+interface TaskCardProps {
+  item: PlannerTaskItem;
+  /** Other tasks of the child at the same time. */
+  atOnce: readonly PlannerTask[];
+}
+
 /**
  * One planned task as one line. The title is the card's button and covers the card, so that a tap anywhere opens the
  * dialog; badge and grip lie above it. The whole card can be dragged by mouse or by a long press; a long press without
  * a move selects it.
  */
-export const TaskCard = ({ item }: { item: PlannerTaskItem }) => {
+export const TaskCard = ({ item, atOnce }: TaskCardProps) => {
   const { task, together } = item;
   const { takesFocus, selection } = usePlan();
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: item.key, data: { item } });
@@ -139,6 +157,7 @@ export const TaskCard = ({ item }: { item: PlannerTaskItem }) => {
         {task.title}
       </SceneButton>
       <Together together={together} />
+      <AtOnce tasks={atOnce} />
       <span className={styles.time}>{showLessonTime(task.time)}</span>
       <TaskMover task={task} />
     </li>

@@ -10,6 +10,7 @@ import { xpOf } from '../../../../shared-model/derive/xp.ts';
 import { plannerTypes } from '../../../../shared-model/entities/planner-task.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceOptions } from '../../../messages/choice-labels.ts';
+import { useCalendars } from '../../../device/use-calendars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -18,7 +19,8 @@ import { Grid } from '../../../ui/pieces.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
 import { showSubject } from '../../../format/subject-labels.ts';
 import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
-import { ownEntry, type TaskForm } from './task-form.ts';
+import { PlanNotice } from './plan-notice.tsx';
+import { daysOf, ownEntry, timeOf, type TaskForm } from './task-form.ts';
 
 const option = (subject: string) => ({ value: subject, label: showSubject(subject) });
 
@@ -114,6 +116,31 @@ const StudentFields = ({ form, records: { students, task } }: Props) => {
   );
 };
 
+/** What lies at the same time on the chosen days, and which of them gets too full. */
+const Notice = ({ form, records: { students, task } }: Props) => {
+  const calendar = useCalendars().ofAll;
+  const [studentIds, dates, time, minutes, repeats, until] = useWatch({
+    control: form.control,
+    name: ['studentIds', 'dates', 'time', 'minutes', 'repeats', 'until'],
+  });
+  const [first] = dates;
+  const days =
+    first !== undefined && until > first ? daysOf({ dates, repeats, until }, calendar) : dates;
+  const said = Number(minutes);
+  const work = {
+    studentIds: students.map(({ id }) => id).filter((id) => studentIds.includes(id)),
+    dates: days,
+    time: timeOf(time, task),
+    minutes: Number.isInteger(said) && said > 0 ? said : null,
+    taskId: task?.id ?? null,
+  };
+  return (
+    <div>
+      <PlanNotice work={work} students={students} />
+    </div>
+  );
+};
+
 const DateField = ({ form }: Pick<Props, 'form'>) => {
   const { value, onChange } = useController({ control: form.control, name: 'dates' }).field;
   return (
@@ -142,6 +169,7 @@ export const TaskFields = ({ form, records }: Props) => {
         <TextField type="time" label={m.labels_field_time()} {...field('time')} />
         <TextField label={m.planner_minutes()} inputMode="numeric" {...field('minutes')} />
       </Grid>
+      <Notice form={form} records={records} />
       {!task && <RepeatFields form={form} />}
       {series && <SeriesFields form={form} series={series} />}
       <Grid gap="4" gridTemplateColumns="1fr 1fr">

@@ -107,7 +107,7 @@ export const toFields = (
 type TaskValues = Omit<PlanEntry, 'studentIds' | 'dates' | 'isShared' | 'status' | 'createdAt'>;
 
 /** An emptied time is null; an invalid one (possible after an import) stays as it was. */
-function timeOf(field: string, before: PlannerTask | undefined): string {
+export function timeOf(field: string, before: PlannerTask | undefined): string {
   const minutes = minutesOfTime(field);
   if (minutes !== undefined) return writeTime(minutes);
   return before && timeToField(before.time) === '' ? before.time : '';

@@ -6,14 +6,15 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import type { Student } from '../../../../shared-model/entities/student.ts';
 import { showList, showTaskTime } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { isNamed, useAddress } from '../../../routes/use-address.ts';
+import { offerLine } from '../../../shell/open-quick-add.ts';
 import { act } from '../../../device/act.ts';
 import { useDraft } from '../../../forms/drafts.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { TextField } from '../../../ui/fields.tsx';
-import { usePlan } from '../cards/plan-context.ts';
 import { daysInWords } from '../cards/planner-words.ts';
 import styles from './quick-add.module.css';
 import { Highlighted, QuickMarks, wordsAt } from './quick-marks.tsx';
@@ -22,14 +23,21 @@ import { useQuickLine, type ParsedLine, type QuickDefaults } from './use-quick-l
 
 const fields = { add: isNamed };
 
-/** Focuses the line for the app's shortcut "Quick add" (`/planner?add`), once: a reload doesn't repeat it. */
-function useFocusWhenAsked(input: RefObject<HTMLInputElement | null>): void {
+/**
+ * Focuses the screen's own line when a person asks for quick add, and once for the app's shortcut (`/planner?add`): a
+ * reload doesn't repeat it.
+ */
+function useOfferedLine(input: RefObject<HTMLInputElement | null>, isOffered: boolean): void {
   const [{ add: isAsked }, show] = useAddress(fields);
+  useEffect(
+    () => (isOffered ? offerLine(() => input.current?.focus()) : undefined),
+    [input, isOffered],
+  );
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked || !isOffered) return;
     input.current?.focus();
     show({ add: false });
-  }, [isAsked, input, show]);
+  }, [isAsked, isOffered, input, show]);
 }
 
 const entryOf = (parsed: ParsedLine) => {
@@ -66,26 +74,34 @@ function useTypedLine() {
   return { line, isKept, titleWords, type, switchWords };
 }
 
+interface Props extends QuickDefaults {
+  /** In a dialog: the id of its form, and what follows an added line. Without it the line is the screen's own. */
+  dialog?: { formId: string; onAdded: () => void };
+}
+
+/** The names of a line's students; of all of them: everyone. */
+const namesOf = (chosen: readonly Student[], { length }: readonly Student[]): string =>
+  length > 1 && chosen.length === length
+    ? m.common_everyone()
+    : showList(chosen.map(({ fullName }) => fullName));
+
 /**
  * Adds a task from one line, or one for each of several students and days: "math p12 Mia and Leo mon wed 9". The
- * interpretation is shown in a layer over the week while typing, so that nothing moves. A click on an understood word
- * keeps it in the title.
+ * interpretation is shown while typing; on a screen in a layer over it, so that nothing moves. A click on an understood
+ * word keeps it in the title.
  */
-export const QuickAdd = (props: QuickDefaults) => {
-  const { students } = usePlan();
+export const QuickAdd = ({ dialog, ...defaults }: Props) => {
+  const { students } = defaults;
   const { line, isKept, titleWords, type: keep, switchWords } = useTypedLine();
   const [error, setError] = useState<string>();
   // No hint right after a line: it would lie over the task that the line made.
   const [isJustAdded, setJustAdded] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useFocusWhenAsked(input);
-  const parsed = useQuickLine(line, titleWords, props);
+  useOfferedLine(input, !dialog);
+  const parsed = useQuickLine(line, titleWords, defaults);
   const { marks } = parsed;
   const example = students[0]!.fullName.split(/\s+/)[0]!;
-  const isForAll = students.length > 1 && parsed.students.length === students.length;
-  const names = isForAll
-    ? m.common_everyone()
-    : showList(parsed.students.map(({ fullName }) => fullName));
+  const names = namesOf(parsed.students, students);
 
   const type = (text: string): void => {
     keep(text);
@@ -116,11 +132,18 @@ export const QuickAdd = (props: QuickDefaults) => {
     if (!added || input.current?.value !== line) return;
     type('');
     setJustAdded(true);
+    dialog?.onAdded();
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
-      <div className={styles.sheet} data-kept={isKept || undefined}>
+    <form
+      id={dialog?.formId}
+      className={dialog ? undefined : styles.form}
+      data-quick-add={dialog ? undefined : ''}
+      noValidate
+      onSubmit={(event) => void add(event)}
+    >
+      <div className={dialog ? styles.inDialog : styles.sheet} data-kept={isKept || undefined}>
         <TextField
           ref={input}
           label={m.planner_quick()}
@@ -132,6 +155,7 @@ export const QuickAdd = (props: QuickDefaults) => {
           autoComplete="off"
           enterKeyHint="done"
           maxLength={300}
+          data-autofocus={dialog ? '' : undefined}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setJustAdded(false)}
           onClick={switchClicked}
@@ -143,6 +167,7 @@ export const QuickAdd = (props: QuickDefaults) => {
             ) : (
               <QuickPreview
                 parsed={parsed}
+                students={students}
                 who={names === '' ? m.planner_quick_who({ name: example }) : names}
               />
             )}

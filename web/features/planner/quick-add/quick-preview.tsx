@@ -1,7 +1,9 @@
+import type { Student } from '../../../../shared-model/entities/student.ts';
 import { showTaskTime } from '../../../format/format.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { SubjectBadge } from '../../../ui/subject.tsx';
+import { PlanNotice } from '../cards/plan-notice.tsx';
 import { daysInWords } from '../cards/planner-words.ts';
 import styles from './quick-add.module.css';
 import type { ParsedLine } from './use-quick-line.ts';
@@ -20,8 +22,14 @@ const Days = ({ parsed: { dates, isPast, isUntilYearEnds } }: { parsed: ParsedLi
   );
 };
 
+interface Props {
+  parsed: ParsedLine;
+  students: readonly Student[];
+  who: string;
+}
+
 /** What a line would add. `who`: the students' names, or a question for them. */
-export const QuickPreview = ({ parsed, who }: { parsed: ParsedLine; who: string }) => (
+export const QuickPreview = ({ parsed, students, who }: Props) => (
   <p className={styles.preview} aria-label={m.planner_quick_preview()}>
     <span className={styles.line}>
       <SubjectBadge subject={parsed.subject} label={showSubject(parsed.subject)} />
@@ -38,5 +46,17 @@ export const QuickPreview = ({ parsed, who }: { parsed: ParsedLine; who: string 
       {parsed.isDone && <strong>{m.common_done()}</strong>}
       <Days parsed={parsed} />
     </span>
+    {!parsed.isDone && (
+      <PlanNotice
+        work={{
+          studentIds: parsed.students.map(({ id }) => id),
+          dates: parsed.dates,
+          time: parsed.time,
+          minutes: parsed.minutes,
+          taskId: null,
+        }}
+        students={students}
+      />
+    )}
   </p>
 );

@@ -5,15 +5,20 @@ import {
   ownSubjects,
   unknownSubject,
 } from '../../../../shared-model/derive/subjects.ts';
+import type { Student } from '../../../../shared-model/entities/student.ts';
+import type { SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
 import { parseQuickLine } from '../../../../shared-model/planning/quick-line.ts';
 import { firstTime } from '../../../../shared-model/planning/school-time.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
 import { getLocale } from '../../../messages/message.ts';
-import { usePlan } from '../cards/plan-context.ts';
 
-/** What a line that leaves something out means. */
+/** Whom and what days a line can name, and what one that leaves something out means. */
 export interface QuickDefaults {
+  students: readonly Student[];
+  /** Who has school on which day. */
+  calendar: SchoolCalendar;
+  today: string;
   /** Monday of the week that weekday names refer to. */
   week: string;
   /** Id of the student whose plan is shown: the default of a line that names nobody. */
@@ -29,9 +34,8 @@ export type ParsedLine = ReturnType<typeof useQuickLine>;
 export function useQuickLine(
   line: string,
   titleWords: readonly string[],
-  { week, who, day }: QuickDefaults,
+  { students, calendar, today, week, who, day }: QuickDefaults,
 ) {
-  const { students, today, calendar } = usePlan();
   const classes = useRecords('listClasses');
   const language = getLocale();
   return useMemo(() => {

@@ -16,11 +16,13 @@ import { usePlan } from '../cards/plan-context.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import dayStyles from './day.module.css';
 import styles from './planner.module.css';
 import type { PlannerView } from './use-planner-view.ts';
 import type { Shape } from './use-shape.ts';
 import { DayMenu } from './day-menu.tsx';
-import { DoneCount, PlanCell } from './plan-cell.tsx';
+import { DoneCount, Load } from './day-figures.tsx';
+import { PlanCell } from './plan-cell.tsx';
 import { useTodayInSight } from './use-today-in-sight.ts';
 
 interface SectionProps {
@@ -37,7 +39,10 @@ const Section = ({ student, date, isToday, children }: SectionProps) => {
     <section ref={section} className={styles.section} data-today={isToday || undefined}>
       <header className={styles.sectionHead}>
         <h2>{children}</h2>
-        <DoneCount items={items} />
+        <span className={dayStyles.figures}>
+          <Load student={student} items={items} />
+          <DoneCount items={items} />
+        </span>
         <IconButton
           label={m.planner_add_for({ student: student.fullName, day: showWeekday(date) })}
           icon={Plus}

@@ -8,27 +8,11 @@ import { openDialog } from '../../../shell/dialogs.ts';
 import { askNotSick } from '../../../shell/not-sick.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { Text, TextButton } from '../../../ui/pieces.tsx';
-import { isOpenItem, type CellItem } from '../cards/cell-item.ts';
-import { LessonCard } from '../cards/lesson-card.tsx';
+import { minutesOf } from '../cards/cell-item.ts';
 import { usePlan } from '../cards/plan-context.ts';
 import styles from './planner.module.css';
-import { TaskCard } from '../cards/planner-task-card.tsx';
-
-/** How many of a day's items are done; renders nothing for an empty day. */
-export const DoneCount = ({ items }: { items: readonly CellItem[] }) => {
-  const done = items.filter((item) => !isOpenItem(item)).length;
-  if (items.length === 0) return null;
-  return <span className={styles.count}>{m.common_done_of({ done, total: items.length })}</span>;
-};
-
-const ItemCard = ({ item }: { item: CellItem }) => {
-  switch (item.kind) {
-    case 'planner-task':
-      return <TaskCard item={item} />;
-    case 'lesson-progress':
-      return <LessonCard item={item} />;
-  }
-};
+import { DoneCount, Load } from './day-figures.tsx';
+import { ItemList } from './item-list.tsx';
 
 /** Why the student has no school; a sick day can be taken back here. */
 const WhyOff = ({ student, date }: Pick<Props, 'student' | 'date'>) => {
@@ -56,7 +40,7 @@ interface Props {
   date: string;
   /** Shows only the done count. */
   isFolded?: boolean;
-  /** The add button is elsewhere. */
+  /** The add button and the minutes are elsewhere. */
   withoutAdd?: boolean;
 }
 
@@ -80,15 +64,14 @@ export const PlanCell = ({ student, date, isFolded = false, withoutAdd = false }
         <>
           <WhyOff student={student} date={date} />
           {items.length > 0 && (
-            <ul
-              className={styles.tasks}
-              aria-label={m.planner_tasks_of({ student: fullName, day: showWeekdayAndDate(date) })}
-            >
-              {items.map((item) => (
-                <ItemCard key={item.key} item={item} />
-              ))}
-            </ul>
+            <ItemList
+              items={items}
+              date={date}
+              hasMinutes={!withoutAdd && minutesOf(items) > 0}
+              label={m.planner_tasks_of({ student: fullName, day: showWeekdayAndDate(date) })}
+            />
           )}
+          {!withoutAdd && <Load student={student} items={items} isInCorner />}
           {!withoutAdd && (
             <SceneButton
               className={styles.add}

@@ -1,5 +1,6 @@
 /**
  * The first run: from a new family to a planned week, on this device alone and without a network. It is a Wednesday.
+ * Over 300 lines because it is one walk, with each place where it is left, taken up again or refused.
  */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

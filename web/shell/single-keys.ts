@@ -1,0 +1,28 @@
+/** Keys that do something alone, outside of fields, and whether this browser's person uses them (WCAG 2.1.4). */
+import { recall, remember } from '../browser/browser-memory.ts';
+
+/** The keys that work on every screen, each with what it opens. */
+export const singleKeys = { search: '/', 'quick-add': 'q', keys: '?' } as const;
+
+type SingleKey = keyof typeof singleKeys;
+
+const off = 'off';
+
+/** Whether single keys work in this browser. */
+export const areSingleKeysOn = (): boolean => recall('single-keys') !== off;
+
+/** Switches the single keys of this browser on or off. */
+export const setSingleKeys = (isOn: boolean): void => remember('single-keys', isOn ? 'on' : off);
+
+/** Editable fields. */
+const fields = 'input, textarea, select, [contenteditable]';
+
+/** What a key opens that is pressed alone and not within a field. */
+export function singleKeyOf(event: KeyboardEvent): SingleKey | undefined {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const names = Object.keys(singleKeys) as SingleKey[];
+  const name = names.find((one) => singleKeys[one] === key.toLowerCase());
+  const isTyping = target instanceof Element && target.closest(fields) !== null;
+  if (ctrlKey || metaKey || altKey || isTyping) return undefined;
+  return areSingleKeysOn() ? name : undefined;
+}
