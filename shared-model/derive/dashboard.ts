@@ -9,6 +9,8 @@ import { student, type Student } from '../entities/student.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import type { Id } from '../lib/ids.ts';
+import { dueUntilNext, lastCompletions } from './day-outlook.ts';
+import type { DueNext } from './needs-you.ts';
 import { dayOffOf, type DayOff } from './school-calendars.ts';
 import type { FamilyIndex } from './family-layer.ts';
 import type { FamilyView } from './family-view.ts';
@@ -123,6 +125,9 @@ export interface DashboardToday {
   slipped: SlippedItem[];
   /** Dismissed work, which would otherwise be missed. */
   dismissed: SlippedItem[];
+  dueNext: DueNext;
+  /** When a student last completed something today (ISO 8601); students who haven't are left out. */
+  lastDone: Map<number, string>;
 }
 
 /**
@@ -156,6 +161,8 @@ export function dashboardToday(
       }),
     ),
     ...slippedWork(records, now, zone, dismissedBefore, dayOfFamily(view, zone)),
+    dueNext: dueUntilNext(view, records, day, zone),
+    lastDone: lastCompletions(records, lessons, span),
   };
 }
 
