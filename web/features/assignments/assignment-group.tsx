@@ -17,8 +17,8 @@ const shownFirst: Record<AssignmentState, number> = {
   overdue: 10,
   week: 20,
   later: 10,
-  done: 20,
-  resting: 20,
+  done: 10,
+  resting: 10,
 };
 
 /** How many fill a screen; the rest is rendered after these are painted. */
