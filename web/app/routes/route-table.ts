@@ -123,6 +123,12 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyComponent(() => import('../../features/sign-in/student-login-screen.tsx')),
   },
   {
+    path: paths.wall,
+    who: 'anybody',
+    title: m.wall_title,
+    screen: lazyComponent(() => import('../../features/wall/wall-screen.tsx')),
+  },
+  {
     path: paths.join,
     who: 'anybody',
     title: m.devices_join_title,

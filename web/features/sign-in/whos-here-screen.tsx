@@ -44,7 +44,7 @@ interface EverybodyProps {
 }
 
 const Everybody = ({ people, onChoose }: EverybodyProps) => {
-  const { family, isFetched } = useSession();
+  const { family, holder, isFetched } = useSession();
   const hasParents = people.parents.length > 0;
   return (
     <>
@@ -61,6 +61,11 @@ const Everybody = ({ people, onChoose }: EverybodyProps) => {
           </Heading>
           <ParentList parents={people.parents} onChoose={(memberId) => onChoose({ memberId })} />
         </section>
+      )}
+      {holder.kind === 'family' && people.students.length > 0 && (
+        <SignInLinks>
+          <TextLink to={paths.wall}>{m.wall_view()}</TextLink>
+        </SignInLinks>
       )}
       {family === 'synced' && (
         <SignInLinks>

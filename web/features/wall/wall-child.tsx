@@ -1,0 +1,110 @@
+import { Check } from 'lucide-react';
+import { currentItem, type DayClock } from '../../../shared-model/derive/day-clock.ts';
+import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
+import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { dayOffWords } from '../../device/time-off-words.ts';
+import { showTaskTime } from '../../format/format.ts';
+import { showSubject } from '../../format/subject-labels.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Heading } from '../../ui/pieces.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
+import { subjectColours, SubjectGlyph } from '../../ui/subject.tsx';
+import styles from './wall.module.css';
+
+/** How many pieces of work are legible from two metres; further ones are counted. */
+const most = 5;
+
+/** The open ones from the current on, then those that are done: as many as have room, in the day's order. */
+function shownOf(items: readonly TodayItem[]): TodayItem[] {
+  const open = items.filter(({ done }) => !done).slice(0, most);
+  const done = items.filter((item) => item.done).slice(-Math.max(0, most - open.length));
+  return items.filter((item) => open.includes(item) || (open.length < most && done.includes(item)));
+}
+
+interface ItemProps {
+  item: TodayItem;
+  isCurrent: boolean;
+  hasTitle: boolean;
+  onTick: () => void;
+}
+
+const WallItem = ({ item, isCurrent, hasTitle, onTick }: ItemProps) => {
+  const words = hasTitle ? item.title : showSubject(item.label);
+  return (
+    <li>
+      <SceneButton
+        className={styles.item}
+        style={subjectColours(item.subject)}
+        aria-pressed={item.done}
+        data-state={item.done ? 'done' : isCurrent ? 'current' : 'open'}
+        onClick={onTick}
+      >
+        <span className={styles.tick} aria-hidden>
+          {item.done ? <Check /> : <SubjectGlyph subject={item.subject} size={24} />}
+        </span>
+        <span className={styles.words} dir="auto">
+          {words}
+        </span>
+        {item.kind === 'planner-task' && !item.overdue && (
+          <span className={styles.time}>{showTaskTime(item.time)}</span>
+        )}
+      </SceneButton>
+    </li>
+  );
+};
+
+interface Props {
+  student: Student;
+  name: string;
+  today: Today;
+  off: DayOff | undefined;
+  clock: DayClock;
+  /** Whether the parents show what the work is called; otherwise its subject stands there. */
+  hasTitles: boolean;
+  onTick: (item: TodayItem) => void;
+}
+
+/** A child's day on the wall. */
+export const WallChild = ({ student, name, today, off, clock, hasTitles, onTick }: Props) => {
+  const { items, done, left } = today;
+  const ofToday = items.filter(({ overdue }) => !overdue);
+  const current = currentItem(items, clock)?.item;
+  const shown = shownOf(ofToday);
+  const rest = ofToday.length - shown.length;
+  const state = off
+    ? dayOffWords(off)
+    : ofToday.length === 0
+      ? m.wall_free()
+      : left === 0
+        ? m.dashboard_all_done()
+        : m.dashboard_left({ count: left });
+  return (
+    <li className={styles.child} data-state={done > 0 && left === 0 ? 'done' : 'open'}>
+      <div className={styles.who}>
+        <Avatar student={student} size="lg" />
+        <div>
+          <Heading level={2} className={styles.name} dir="auto">
+            {name}
+          </Heading>
+          <p className={styles.state}>{state}</p>
+        </div>
+      </div>
+      {shown.length > 0 && (
+        <ul className={styles.items} aria-label={m.dashboard_work_of({ name: student.fullName })}>
+          {shown.map((item) => (
+            <WallItem
+              key={`${item.kind}/${item.id}`}
+              item={item}
+              isCurrent={item === current}
+              hasTitle={hasTitles}
+              onTick={() => onTick(item)}
+            />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && <p className={styles.state}>{m.common_more({ count: rest })}</p>}
+    </li>
+  );
+};

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { clockAt } from '../../../shared-model/derive/day-clock.ts';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { useWakeLock } from '../../browser/use-wake-lock.ts';
+import { useFamily } from '../../device/use-family.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
+import { useSession } from '../../device/use-session.ts';
+import { asHeading, showLongDay, showMinuteOfDay } from '../../format/format.ts';
+import { shortNames } from '../../format/short-names.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { paths } from '../../routes/paths.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
+import { Heading, Text } from '../../ui/pieces.tsx';
+import { PinDialog } from './pin-dialog.tsx';
+import { useNight } from './use-night.ts';
+import { useWallTick } from './use-wall-tick.ts';
+import { WallChild } from './wall-child.tsx';
+import styles from './wall.module.css';
+
+/** Work that waits for its child's PIN. */
+interface Asked {
+  student: Student;
+  item: TodayItem;
+}
+
+/** All children's day, read from two metres: for a tablet on the kitchen's wall, on which no profile is open. */
+export const WallScreen = () => {
+  const { day, now, zone, restsBefore } = useToday();
+  const { family, holder } = useSession();
+  const { wallShowsTitles, wallAsksPin } = useFamily();
+  const found = useRecords('dashboardToday', roundToQuarterHour(now), zone, restsBefore);
+  const clock = clockAt(now, zone);
+  const { isNight, wake } = useNight(clock.minutes);
+  const isAwake = useWakeLock(!isNight);
+  const tick = useWallTick();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const title = useScreenTitle();
+  usePageTitle(title);
+  // A student's own device holds that student's day alone.
+  if (family === 'none' || holder.kind === 'student') return <Navigate to={paths.home} replace />;
+  const names = shortNames(found?.students ?? []);
+  const onTick = (student: Student, item: TodayItem): void => {
+    if (wallAsksPin) setAsked({ student, item });
+    else void tick(student.id, item, null);
+  };
+  return (
+    <main
+      id="main"
+      className={styles.wall}
+      data-night={isNight || undefined}
+      onPointerDown={wake}
+      onKeyDown={wake}
+    >
+      <header className={styles.head}>
+        <Heading level={1} className={styles.day}>
+          {asHeading(showLongDay(day))}
+        </Heading>
+        <p className={styles.clock}>{showMinuteOfDay(clock.minutes)}</p>
+        <LinkButton variant="quiet" to={paths.whosHere} className={styles.leave!}>
+          {m.sign_in_who()}
+        </LinkButton>
+      </header>
+      {!found && <Loading shape="cards" />}
+      {found && !isNight && (
+        <ul className={styles.children}>
+          {found.students.map((student) => (
+            <WallChild
+              key={student.id}
+              student={student}
+              name={names.get(student.id)!}
+              today={found.today.get(student.id)!}
+              off={found.daysOff.get(student.id)}
+              clock={clock}
+              hasTitles={wallShowsTitles}
+              onTick={(item) => onTick(student, item)}
+            />
+          ))}
+        </ul>
+      )}
+      {isNight && <Text className={styles.asleep}>{m.wall_night()}</Text>}
+      {isAwake === false && !isNight && <Text className={styles.note}>{m.wall_may_sleep()}</Text>}
+      {asked && (
+        <PinDialog
+          student={asked.student}
+          onPin={(pin) => tick(asked.student.id, asked.item, pin)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </main>
+  );
+};
