@@ -53,4 +53,12 @@ describe('A tick on the wall', () => {
     expect(await tab.profiles.tickOnWall(byPin(null))).toEqual(locked);
     expect(await tab.profiles.tickOnWall(byPin('4711'))).toEqual(locked);
   });
+
+  it('is refused on a student’s own device, and writes nothing', async () => {
+    const tab = await wall(false);
+    await tab.store.transact((tx) => tx.setState({ holder: { kind: 'student', studentId: leo } }));
+    expect(await tab.profiles.tickOnWall(byPin(null))).toEqual(locked);
+    expect(await tab.profiles.tickOnWall(byPin('4711'))).toEqual(locked);
+    expect(await writers(tab)).toEqual([]);
+  });
 });

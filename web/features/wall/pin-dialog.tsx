@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useSession } from '../../device/use-session.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { DemoSecrets } from '../../parts/demo-secrets.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
@@ -40,6 +41,7 @@ export const PinDialog = ({ student, onPin, onClose }: Props) => {
           onComplete={tryPin}
           error={error}
         />
+        <DemoSecrets />
       </Stack>
     </Dialog>
   );

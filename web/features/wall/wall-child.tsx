@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Check } from 'lucide-react';
 import { currentItem, type DayClock } from '../../../shared-model/derive/day-clock.ts';
 import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
@@ -16,11 +17,20 @@ import styles from './wall.module.css';
 /** How many pieces of work are legible from two metres; further ones are counted. */
 const most = 5;
 
-/** The open ones from the current on, then those that are done: as many as have room, in the day's order. */
-function shownOf(items: readonly TodayItem[]): TodayItem[] {
-  const open = items.filter(({ done }) => !done).slice(0, most);
-  const done = items.filter((item) => item.done).slice(-Math.max(0, most - open.length));
-  return items.filter((item) => open.includes(item) || (open.length < most && done.includes(item)));
+const keyOf = ({ kind, id }: TodayItem): string => `${kind}/${id}`;
+
+/**
+ * As many as have room, in the day's order: what was pressed last, so that the tick is seen and a second press takes it
+ * back; then what is open, then what was done last.
+ */
+function shownOf(items: readonly TodayItem[], pressed: string | null): TodayItem[] {
+  const shown = new Set([
+    ...items.filter((item) => keyOf(item) === pressed),
+    ...items.filter(({ done }) => !done),
+    ...items.filter(({ done }) => done).reverse(),
+  ]);
+  const few = [...shown].slice(0, most);
+  return items.filter((item) => few.includes(item));
 }
 
 interface ItemProps {
@@ -69,9 +79,14 @@ interface Props {
 /** A child's day on the wall. */
 export const WallChild = ({ student, name, today, off, clock, hasTitles, onTick }: Props) => {
   const { items, done, left } = today;
+  const [pressed, setPressed] = useState<string | null>(null);
+  const press = (item: TodayItem): void => {
+    setPressed(keyOf(item));
+    onTick(item);
+  };
   const ofToday = items.filter(({ overdue }) => !overdue);
   const current = currentItem(items, clock)?.item;
-  const shown = shownOf(ofToday);
+  const shown = shownOf(ofToday, pressed);
   const rest = ofToday.length - shown.length;
   const state = off
     ? dayOffWords(off)
@@ -95,11 +110,11 @@ export const WallChild = ({ student, name, today, off, clock, hasTitles, onTick 
         <ul className={styles.items} aria-label={m.dashboard_work_of({ name: student.fullName })}>
           {shown.map((item) => (
             <WallItem
-              key={`${item.kind}/${item.id}`}
+              key={keyOf(item)}
               item={item}
               isCurrent={item === current}
               hasTitle={hasTitles}
-              onTick={() => onTick(item)}
+              onTick={() => press(item)}
             />
           ))}
         </ul>

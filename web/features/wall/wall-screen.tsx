@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { clockAt } from '../../../shared-model/derive/day-clock.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
@@ -7,7 +6,6 @@ import { useWakeLock } from '../../browser/use-wake-lock.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { useSession } from '../../device/use-session.ts';
 import { asHeading, showLongDay, showMinuteOfDay } from '../../format/format.ts';
 import { shortNames } from '../../format/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -15,7 +13,7 @@ import { paths } from '../../routes/paths.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
-import { Heading, Text } from '../../ui/pieces.tsx';
+import { Heading, Text, VisuallyHidden } from '../../ui/pieces.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 import { useNight } from './use-night.ts';
 import { useWallTick } from './use-wall-tick.ts';
@@ -31,7 +29,6 @@ interface Asked {
 /** All children's day, read from two metres: for a tablet on the kitchen's wall, on which no profile is open. */
 export const WallScreen = () => {
   const { day, now, zone, restsBefore } = useToday();
-  const { family, holder } = useSession();
   const { wallShowsTitles, wallAsksPin } = useFamily();
   const found = useRecords('dashboardToday', roundToQuarterHour(now), zone, restsBefore);
   const clock = clockAt(now, zone);
@@ -41,8 +38,6 @@ export const WallScreen = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const title = useScreenTitle();
   usePageTitle(title);
-  // A student's own device holds that student's day alone.
-  if (family === 'none' || holder.kind === 'student') return <Navigate to={paths.home} replace />;
   const names = shortNames(found?.students ?? []);
   const onTick = (student: Student, item: TodayItem): void => {
     if (wallAsksPin) setAsked({ student, item });
@@ -58,6 +53,7 @@ export const WallScreen = () => {
     >
       <header className={styles.head}>
         <Heading level={1} className={styles.day}>
+          <VisuallyHidden>{title} · </VisuallyHidden>
           {asHeading(showLongDay(day))}
         </Heading>
         <p className={styles.clock}>{showMinuteOfDay(clock.minutes)}</p>
