@@ -19,7 +19,6 @@ export const TodayParts = ({ onShown }: { onShown: () => void }) => {
   }, [isShown, onShown]);
   if (!family) return <Loading shape="rows" label={m.dashboard_loading()} />;
   const { students } = family;
-  if (students.length === 0) return null;
   // An only child's day is open unless it was closed.
   const isFlipped = students.length === 1;
   const look = (ids: readonly number[]): void => {
@@ -33,12 +32,14 @@ export const TodayParts = ({ onShown }: { onShown: () => void }) => {
   return (
     <>
       <NeedsList family={family} present={present} onLook={look} />
-      <TodaySection
-        family={family}
-        present={present}
-        isOpen={(id) => open.has(id) !== isFlipped}
-        onToggle={toggle}
-      />
+      {students.length > 0 && (
+        <TodaySection
+          family={family}
+          present={present}
+          isOpen={(id) => open.has(id) !== isFlipped}
+          onToggle={toggle}
+        />
+      )}
     </>
   );
 };
