@@ -90,7 +90,9 @@ const SignedOutShell = () => {
  */
 const Handover = () => {
   const person = useDevice((view) => view.session?.person ?? null);
-  const [isToClose] = useState(person !== null);
+  const [isToClose, setToClose] = useState(person !== null);
+  // Whoever opens a profile here afterwards, if only for one tick on the wall, keeps the screen.
+  if (isToClose && person === null) setToClose(false);
   const navigate = useNavigate();
   useEffect(() => {
     if (!isToClose) return;

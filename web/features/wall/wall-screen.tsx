@@ -57,7 +57,7 @@ export const WallScreen = () => {
           {asHeading(showLongDay(day))}
         </Heading>
         <p className={styles.clock}>{showMinuteOfDay(clock.minutes)}</p>
-        <LinkButton variant="quiet" to={paths.whosHere} className={styles.leave!}>
+        <LinkButton variant="quiet" to={paths.whosHere} className={styles.leave}>
           {m.sign_in_who()}
         </LinkButton>
       </header>
