@@ -105,6 +105,9 @@ describe('In English, words of a title stay in it', () => {
     ['mia 12 problems', { title: '12 problems', time: null }],
     ['look at 3 paintings mia', { title: 'look at 3 paintings', time: null }],
     ['the Monday test mia', { title: 'the Monday test', dates: [] }],
+    ['monthly report mia', { title: 'monthly report', isUntilYearEnds: false }],
+    ['first lesson mia', { title: 'first lesson', dates: [] }],
+    ['last chapter mia', { title: 'last chapter', dates: [] }],
     ['did zoo tomorrow ivy', { title: 'did zoo', isDone: false }],
   ]);
 });
@@ -131,6 +134,13 @@ describe('What repeats does so until its end, or that of the school year', () =>
     ['tue for 6 weeks', 6, '2026-12-01', '2027-01-05'],
     ['every day for 2 weeks', 7, thursday, '2026-12-04'],
     ['every day next week', 5, nextMonday, '2026-12-04'],
+    ['every second tue', 13, '2026-12-01', '2027-05-18'],
+    ['every first mon', 6, '2026-12-07', '2027-05-03'],
+    ['last fri of the month', 7, friday, '2027-05-28'],
+    ['every 15th', 6, '2026-12-15', '2027-05-17'],
+    ['31st of each month until feb', 3, nextMonday, '2027-02-01'],
+    ['monthly', 7, thursday, '2027-05-26'],
+    ['tue every month', 6, '2026-12-01', '2027-05-04'],
   ] as const)('“%s”: %i days, from %s to %s', ([said, count, first, last]) => {
     const { dates, title } = parse(`p12 Mia ${said}`);
     expect(title).toBe('p12');
@@ -145,6 +155,39 @@ describe('What repeats does so until its end, or that of the school year', () =>
   it('What repeats on no weekday begins on the default day', () => {
     const { dates } = parseQuickLine('p12 weekly', { ...context, day: nextMonday });
     expect(dates.slice(0, 2)).toEqual([nextMonday, '2026-12-07']);
+  });
+});
+
+describe('Titles between commas take turns', () => {
+  const turns = (line: string, language = 'en') => {
+    const { inTurn, dates, isUntilYearEnds } = parse(line, language);
+    return { titles: inTurn.map(({ title }) => title), dates, isUntilYearEnds };
+  };
+
+  it('on each school day from the default one on, until the end that is named or that of the year', () => {
+    expect(turns('loop art, nature walk, poems Mia until dec 1')).toEqual({
+      titles: ['art', 'nature walk', 'poems'],
+      dates: [thursday, friday, nextMonday, '2026-12-01'],
+      isUntilYearEnds: false,
+    });
+    const { dates, isUntilYearEnds } = turns('Mia art, poems in turn');
+    expect([dates.at(-1), isUntilYearEnds]).toEqual(['2027-05-28', true]);
+  });
+
+  it('or on the weekdays that are named, each with its own subject', () => {
+    const { inTurn, dates, subject } = parse('loop art, nature walk tue thu until dec 10 Mia');
+    expect(inTurn).toEqual([
+      { title: 'art', subject: 'Art' },
+      { title: 'nature walk', subject: null },
+    ]);
+    expect(subject).toBeNull();
+    expect(dates).toEqual([thursday, '2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10']);
+  });
+
+  it('in Spanish and French too; without commas the words are those of a title', () => {
+    expect(turns('por turnos arte, poemas Mia', 'es').titles).toEqual(['arte', 'poemas']);
+    expect(turns('à tour de rôle art, poèmes Mia', 'fr').titles).toEqual(['art', 'poèmes']);
+    expect(parse('loop the loop Mia')).toMatchObject({ title: 'loop the loop', inTurn: [] });
   });
 });
 
@@ -178,6 +221,8 @@ describe('In Spanish', () => {
     ['natación Finn cada dos martes hasta mayo', { title: 'natación', isUntilYearEnds: false }],
     ['Mia mañana por la mañana ensayo', { title: 'ensayo', dates: [friday], time: '9:00 AM' }],
     ['mates p12 3/12 Mia', { title: 'p12', dates: ['2026-12-03'] }],
+    ['piano Bea primer lunes del mes', { title: 'piano', repeats: 'monthly-weekday' }],
+    ['ensayo Mia el 15 de cada mes', { title: 'ensayo', repeats: 'monthly-date' }],
     ['lectura de verano Mia', { subject: 'Reading', title: 'lectura de verano' }],
   ]);
 });
@@ -194,6 +239,8 @@ describe('In French', () => {
     ['piano Bea tous les lundis à 15h', { title: 'piano', isUntilYearEnds: true, time: '3:00 PM' }],
     ['natation Finn un mardi sur deux', { title: 'natation', isUntilYearEnds: true }],
     ['zoo Mia lundi prochain', { title: 'zoo', dates: [nextMonday] }],
+    ['piano Bea dernier lundi du mois', { title: 'piano', repeats: 'monthly-weekday' }],
+    ['rédaction Mia le 15 de chaque mois', { title: 'rédaction', repeats: 'monthly-date' }],
     ['mon livre Mia', { title: 'mon livre', dates: [] }],
     ['la mer Mia', { title: 'la mer', dates: [] }],
   ]);
