@@ -46,7 +46,7 @@ function monthly(first: string, until: string, at: (months: number) => string): 
 
 /**
  * The days of work that begins on these days (yyyy-MM-dd, ascending) and repeats until a day (included), at most 40
- * weeks or 36 months. By weekdays it leaves out days off, except for the first ones. On a date of each month it comes on
+ * weeks or 36 months. By weekdays it leaves out days off, except for the first ones. On a date of each month it is on
  * the next school day where that date has no school; a month without that date has it on its last day.
  */
 export function recurringDays(

@@ -60,7 +60,7 @@ const announcing: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /** Whether a word is followed by a comma or a slash, as in a list of titles. */
-const separates = ({ text }: QuickWord): boolean => /[,/]$/.test(text);
+const endsTitle = ({ text }: QuickWord): boolean => /[,/]$/.test(text);
 
 /** The parts of one line while they are found. */
 export class QuickParts {
@@ -118,7 +118,7 @@ export class QuickParts {
       if (partOfDay) return partOfDay;
     }
     const turn = text.said(at, 'inTurn');
-    if (turn > 0 && text.words.some(separates)) return { count: turn, part: { as: 'in-turn' } };
+    if (turn > 0 && text.words.some(endsTitle)) return { count: turn, part: { as: 'in-turn' } };
     const did = text.said(at, 'did');
     if (did > 0 && (at === 0 || this.at(at - 1)?.as === 'student'))
       return { count: did, part: { as: 'done' } };

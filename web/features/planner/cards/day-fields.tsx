@@ -95,7 +95,7 @@ export const RepeatFields = ({ form }: { form: TaskForm }) => {
       />
       {repeats.value && (
         <SelectField
-          label={m.planner_how_often()}
+          label={m.common_how_often()}
           options={choiceOptions(plannerRepeats)}
           {...field('how')}
         />

@@ -109,7 +109,6 @@ it('A task can come each month, or with several titles in turn', async () => {
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect.element(dayOf('Finn Alder', 'Monday, Mar 16')).toMatchTextContent('Sew');
   await page.getByRole('button', { name: 'Sew', exact: true }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit task' });
   await expect.element(edit.getByText('Repeats on Mon')).toBeVisible();
 });
 
