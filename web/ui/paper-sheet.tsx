@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
+import { m } from '../messages/compiled/messages.js';
 import styles from './paper-sheet.module.css';
 
-interface Props {
+/** A sheet's properties. */
+export interface PaperSheetProps {
   title: string;
   /** Name of the school or the family. */
   school: string;
   /** Names and values. */
   facts: readonly (readonly [string, string])[];
   note: string;
-  /** Labels of the signature and date lines. */
-  signature: string;
-  date: string;
   /** A table. */
   children: ReactNode;
 }
 
 /** An official sheet with a table and signature lines, the same on screen and paper. */
-export const PaperSheet = ({ title, school, facts, note, signature, date, children }: Props) => (
+export const PaperSheet = ({ title, school, facts, note, children }: PaperSheetProps) => (
   <section className={styles.sheet} aria-label={title}>
     <div className={styles.title}>
       <h2>{title}</h2>
@@ -33,8 +32,8 @@ export const PaperSheet = ({ title, school, facts, note, signature, date, childr
     {children}
     <p className={styles.note}>{note}</p>
     <div className={styles.signatures}>
-      <span>{signature}</span>
-      <span>{date}</span>
+      <span>{m.common_signature()}</span>
+      <span>{m.common_date()}</span>
     </div>
   </section>
 );

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { Button, type ButtonLook } from './pieces.tsx';
 import { Dialog } from './dialog.tsx';
+import type { DialogFrameProps } from './dialog-frame.tsx';
 
 interface Choice<Value> {
   value: Value;
@@ -10,29 +11,18 @@ interface Choice<Value> {
   variant?: ButtonLook['variant'];
 }
 
-interface QuestionDialogProps<Value> {
-  title: string;
+interface QuestionDialogProps<Value> extends Pick<DialogFrameProps, 'open' | 'title' | 'children'> {
   message: ReactNode;
-  /** Further controls above the answers. */
-  children?: ReactNode;
   /** The answers besides Cancel. */
   choices: readonly Choice<Value>[];
   cancelLabel?: string;
-  open: boolean;
   /** While its promise is pending, the chosen button is pending and nothing else can be pressed. Null: cancelled. */
   onAnswer: (value: Value | null) => unknown;
 }
 
 /** Asks a question before something is done. Cancel has the initial focus unless an answer is primary. */
-export const QuestionDialog = <Value,>({
-  open,
-  title,
-  message,
-  children,
-  choices,
-  cancelLabel = m.common_cancel(),
-  onAnswer,
-}: QuestionDialogProps<Value>) => {
+export const QuestionDialog = <Value,>(props: QuestionDialogProps<Value>) => {
+  const { message, choices, cancelLabel = m.common_cancel(), onAnswer, ...dialog } = props;
   const [pending, setPending] = useState<Value | null>(null);
   const hasPrimary = choices.some(({ variant }) => variant === 'primary');
   const choose = async (value: Value) => {
@@ -46,9 +36,8 @@ export const QuestionDialog = <Value,>({
   };
   return (
     <Dialog
-      open={open}
+      {...dialog}
       onClose={() => onAnswer(null)}
-      title={title}
       description={message}
       size="sm"
       role="alertdialog"
@@ -70,8 +59,6 @@ export const QuestionDialog = <Value,>({
           ))}
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 };

@@ -47,8 +47,8 @@ async function tablet(name: string) {
     const f = Object.fromEntries(
       Object.entries(fields).map(([field, value]) => [field, [value, stampAt(n)] as const]),
     );
-    const said = { n, g: n, s: 1, t, id, f, by: `m${memberId}` };
-    return { ...said, mac: createOpSigner(key)(said) };
+    const unsigned = { n, g: n, s: 1, t, id, f, by: `m${memberId}` };
+    return { ...unsigned, mac: createOpSigner(key)(unsigned) };
   };
   const push = async (ops: Op[], seals: SigningKeyInUse[] = [], id = deviceId) => {
     const request = aSyncRequest({ deviceId: id, ops, ...(seals.length > 0 && { seals }) });
@@ -102,8 +102,8 @@ describe('a parent’s signing key', () => {
     const fresh = await signIn();
     expect(await push([], [from(2, fresh)])).toEqual([]);
     const { familyId, deviceId } = home;
-    const kept = await deviceSigningKeys(server.services, { familyId, id: deviceId }).of(memberId);
-    expect(kept).toMatchObject([{ key: fresh, fromN: 2 }]);
+    const keys = await deviceSigningKeys(server.services, { familyId, id: deviceId }).of(memberId);
+    expect(keys).toMatchObject([{ key: fresh, fromN: 2 }]);
     expect(await push([op(2, copied)])).toEqual(['forbidden']);
   });
 

@@ -118,14 +118,14 @@ describe('a revoked device', () => {
     });
     const { body } = await home.parent.raw('/api/sync/events', {});
     const reader = body!.getReader();
-    const heard = async () => new TextDecoder().decode((await reader.read()).value);
-    await heard();
+    const nextEvent = async () => new TextDecoder().decode((await reader.read()).value);
+    await nextEvent();
     must(await home.parent.post('/api/classes', { name: 'Knots' }));
-    expect(await heard()).toContain('"name":"Knots"');
+    expect(await nextEvent()).toContain('"name":"Knots"');
     // As it was before: it stays the family's.
     must(await home.parent.post<PairingReply>('/api/devices', tablet));
     must(await home.parent.post('/api/classes', { name: 'Tents' }));
-    expect(await heard()).toContain('"name":"Tents"');
+    expect(await nextEvent()).toContain('"name":"Tents"');
     const holder = { kind: 'student', studentId: home.studentIds.leo };
     must(
       await home.parent.post<PairingReply>('/api/devices', { name: 'Phone', holder, unsentBy: [] }),

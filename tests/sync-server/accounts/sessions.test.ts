@@ -141,9 +141,9 @@ describe('a stored secret', () => {
   it('is hashed at the recommended cost by default, passwords and PINs', async () => {
     const usual = await openTestApp({ hashCost: 'default' });
     const { familyId } = await family(usual, 'eva', { students: ['leo'] });
-    const kept = await keptOf(usual, familyId);
-    expect(kept).toHaveLength(2);
-    for (const hashed of kept) expect(hashed).toMatch(recommended);
+    const hashes = await keptOf(usual, familyId);
+    expect(hashes).toHaveLength(2);
+    for (const hashed of hashes) expect(hashed).toMatch(recommended);
     await usual.close();
   });
 

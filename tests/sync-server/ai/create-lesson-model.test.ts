@@ -26,13 +26,13 @@ const lesson = (lessonNumber: number, title: string) => ({
   description: '',
   estimatedMinutes: 30,
 });
-const said = {
+const answerOfModel = {
   lessons: [
     { ...lesson(1, 'Counting'), estimatedMinutes: null },
     { ...lesson(2, 'Adding'), estimatedMinutes: 45, type: 'quiz' },
   ],
 };
-const heard = [
+const readLessons = [
   lesson(1, 'Counting'),
   { ...lesson(2, 'Adding'), type: 'quiz', estimatedMinutes: 45 },
 ];
@@ -58,16 +58,19 @@ describe.each(providers)('A model of %s', (provider) => {
   };
 
   it('reads the lessons of a text, and is asked once', async () => {
-    fake.answers(sends.value(provider, said));
+    fake.answers(sends.value(provider, answerOfModel));
     const answer = await fake.model(provider).extractFromText(list);
-    expect(answer).toEqual({ ok: true, value: heard });
+    expect(answer).toEqual({ ok: true, value: readLessons });
     expect(fake.requests).toHaveLength(1);
   });
 
   it('reads the lessons of a picture', async () => {
-    fake.answers(sends.value(provider, said));
+    fake.answers(sends.value(provider, answerOfModel));
     const asked = { picture, curriculumName: 'Math 1' };
-    expect(await fake.model(provider).extractFromImage(asked)).toEqual({ ok: true, value: heard });
+    expect(await fake.model(provider).extractFromImage(asked)).toEqual({
+      ok: true,
+      value: readLessons,
+    });
     expect(JSON.stringify(fake.requests[0]!.body)).toContain(picture.base64);
   });
 
@@ -120,8 +123,8 @@ describe.each(providers)('A model of %s', (provider) => {
   it('that has too many requests is asked once more, after as long as it says', async () => {
     const waits: number[] = [];
     const model = fake.model(provider, { wait: async (ms) => waits.push(ms) });
-    fake.answers(sends.status(429, { 'retry-after': '3' }), sends.value(provider, said));
-    expect(await model.extractFromText(list)).toEqual({ ok: true, value: heard });
+    fake.answers(sends.status(429, { 'retry-after': '3' }), sends.value(provider, answerOfModel));
+    expect(await model.extractFromText(list)).toEqual({ ok: true, value: readLessons });
     expect(fake.requests).toHaveLength(2);
     expect(fake.requests[1]!.body).toEqual(fake.requests[0]!.body);
 
@@ -136,7 +139,7 @@ describe.each(providers)('A model of %s', (provider) => {
   });
 
   it('whose second try would come too late has timed out', async () => {
-    fake.answers(sends.status(429, { 'retry-after': '5' }), sends.value(provider, said));
+    fake.answers(sends.status(429, { 'retry-after': '5' }), sends.value(provider, answerOfModel));
     const answer = await fake.model(provider, { withinMs: 50 }).extractFromText(list);
     expect(answer).toEqual({ ok: false, error: { code: 'timed-out' } });
     expect(fake.requests).toHaveLength(1);
@@ -165,7 +168,7 @@ describe.each(providers)('A model of %s', (provider) => {
     };
     const requests = [];
     for (const asked of [list, injected]) {
-      fake.answers(sends.value(provider, said));
+      fake.answers(sends.value(provider, answerOfModel));
       await fake.model(provider).extractFromText(asked);
       requests.push(fake.requests[0]!.body);
     }
@@ -185,7 +188,7 @@ describe.each(providers)('A model of %s', (provider) => {
 });
 
 it('OpenAI’s format: a bearer key, the model, an answer by a strict schema', async () => {
-  fake.answers(sends.value('openai', said));
+  fake.answers(sends.value('openai', answerOfModel));
   await fake.model('openai').extractFromImage({ picture, curriculumName: '' });
   const [{ path, headers, body }] = fake.requests as [(typeof fake.requests)[0]];
   expect([path, headers.authorization]).toEqual(['/v1/chat/completions', `Bearer ${providerKey}`]);
@@ -206,13 +209,13 @@ it('OpenAI’s format: a bearer key, the model, an answer by a strict schema', a
 });
 
 it('OpenAI’s format without a key: a server at home asks for none', async () => {
-  fake.answers(sends.value('openai', said));
+  fake.answers(sends.value('openai', answerOfModel));
   await createLessonModel({ ...fake.settings('openai'), key: null }).extractFromText(list);
   expect(fake.requests[0]!.headers.authorization).toBeUndefined();
 });
 
 it('Anthropic’s format: its key, its version, and a tool that the model has to use', async () => {
-  fake.answers(sends.value('anthropic', said));
+  fake.answers(sends.value('anthropic', answerOfModel));
   await fake.model('anthropic').extractFromImage({ picture, curriculumName: '' });
   const [{ path, headers, body }] = fake.requests as [(typeof fake.requests)[0]];
   expect([path, headers['x-api-key'], headers['anthropic-version']]).toEqual([

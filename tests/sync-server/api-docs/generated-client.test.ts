@@ -52,9 +52,9 @@ beforeAll(async () => {
   if (!served.ok) throw new Error(served.error);
   listening = served.value;
   directory = await mkdtemp(join(tmpdir(), 'trailbook-client-'));
-  const told = await fetch(`http://127.0.0.1:${listening.port}/api/openapi.json`);
+  const response = await fetch(`http://127.0.0.1:${listening.port}/api/openapi.json`);
   source = join(directory, 'client.ts');
-  await writeFile(source, generateClient((await told.json()) as OpenApiDocument));
+  await writeFile(source, generateClient((await response.json()) as OpenApiDocument));
   ({ createClient } = (await import(/* @vite-ignore */ source)) as { createClient: CreateClient });
 });
 afterAll(async () => {

@@ -74,16 +74,16 @@ it('gives up when PostgreSQL does not come back, and can still be stopped', asyn
 it('takes over from a server that was killed with -9 while PostgreSQL lives on', async () => {
   const dataDir = await usedDirectory();
   const owner = spawnOwner(dataDir);
-  const told = await toldBy(owner);
-  const sql = connect(told.connection);
+  const started = await toldBy(owner);
+  const sql = connect(started.connection);
   await sql`create table rows (n int primary key)`;
   const rows = insertUntil(sql, () => owner.signalCode !== null);
   await rows.someMore();
   await killNow(owner);
   await rows.writing;
-  expect(isAlive(told.pid)).toBe(true);
+  expect(isAlive(started.pid)).toBe(true);
   const next = await start({ dataDir });
-  expect(next.pid()).not.toBe(told.pid);
+  expect(next.pid()).not.toBe(started.pid);
   expect(await storedRows(connect(next.connection))).toEqual(
     expect.arrayContaining(rows.acknowledged),
   );
@@ -92,10 +92,10 @@ it('takes over from a server that was killed with -9 while PostgreSQL lives on',
 it('starts after both processes were killed with -9', async () => {
   const dataDir = await usedDirectory();
   const owner = spawnOwner(dataDir);
-  const told = await toldBy(owner);
-  await connect(told.connection)`create table kept as select 42 as answer`;
+  const started = await toldBy(owner);
+  await connect(started.connection)`create table kept as select 42 as answer`;
   await killNow(owner);
-  process.kill(told.pid, 'SIGKILL');
+  process.kill(started.pid, 'SIGKILL');
   const { connection } = await start({ dataDir });
   expect(await connect(connection)`select answer from kept`).toEqual([{ answer: 42 }]);
 });

@@ -69,14 +69,14 @@ describe('The log', () => {
       familyName: 'The Ferns',
     });
     const events = eventsOf(server);
-    const told = (name: string) => events.filter(({ security }) => security === name);
-    expect(told('registered')).toMatchObject([{ familyId }]);
-    expect(told('registration refused')).toMatchObject([{ why: 'taken' }]);
-    expect(told('PIN set').at(-1)).toMatchObject({ familyId, studentId: home.studentIds.leo });
-    expect(told('device paired')[0]).toMatchObject({ familyId, deviceId });
-    expect(told('signing key given')[0]).toMatchObject({ familyId, deviceId });
-    expect(told('device revoked')).toMatchObject([{ familyId, deviceId }]);
-    expect(told('quota met')[0]).toMatchObject({ familyId, deviceId });
+    const logged = (name: string) => events.filter(({ security }) => security === name);
+    expect(logged('registered')).toMatchObject([{ familyId }]);
+    expect(logged('registration refused')).toMatchObject([{ why: 'taken' }]);
+    expect(logged('PIN set').at(-1)).toMatchObject({ familyId, studentId: home.studentIds.leo });
+    expect(logged('device paired')[0]).toMatchObject({ familyId, deviceId });
+    expect(logged('signing key given')[0]).toMatchObject({ familyId, deviceId });
+    expect(logged('device revoked')).toMatchObject([{ familyId, deviceId }]);
+    expect(logged('quota met')[0]).toMatchObject({ familyId, deviceId });
     await server.close();
   });
 });

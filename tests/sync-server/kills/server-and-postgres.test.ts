@@ -93,7 +93,7 @@ const untilQuiet = async (all: readonly NodeDevice[]): Promise<void> => {
 
 /** Stops the writing and holds what both devices and the server have against what was said to be saved. */
 async function holdsAll(all: readonly Busy[]): Promise<void> {
-  const wrote = await Promise.all(all.map((busy) => busy.stop()));
+  const results = await Promise.all(all.map((busy) => busy.stop()));
   await untilQuiet(all.map(({ device }) => device));
   const dumps = await Promise.all(all.map(({ device }) => dumpStore(device.store)));
   const [first, ...others] = dumps.map(({ records }) => asText(records));
@@ -110,7 +110,7 @@ async function holdsAll(all: readonly Busy[]): Promise<void> {
   }));
   expect(asText(records as never)).toBe(first);
   for (const [at, { device }] of all.entries()) {
-    const { counterId, written } = wrote[at]!;
+    const { counterId, written } = results[at]!;
     const { deviceId } = device.paired;
     const { state, records: held } = dumps[at]!;
     // Every action was numbered once and taken once: one op to begin with, two for each after it.

@@ -101,18 +101,18 @@ function npmStart(env: Record<string, string>) {
     env: { PATH, HOME, PORT: '0', HOST: 'localhost', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const told = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => void (told.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => void (told.err += chunk.toString()));
-  return { child, told, ended: once(child, 'close') };
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => void (output.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => void (output.err += chunk.toString()));
+  return { child, output, ended: once(child, 'close') };
 }
 
 it('npm start says where it serves, and ends with 0 on SIGTERM, also on two', async () => {
   const database = await migratedDatabase(inject('postgres'));
   const env = { DATABASE_URL: connectionUrl(database.connection), DATA_DIR: server.dataDir };
-  const { child, told, ended } = npmStart(env);
-  await expect.poll(() => told.out).toMatch(/^ready http:\S+\n$/m);
-  const address = /ready (\S+)/.exec(told.out)![1]!;
+  const { child, output, ended } = npmStart(env);
+  await expect.poll(() => output.out).toMatch(/^ready http:\S+\n$/m);
+  const address = /ready (\S+)/.exec(output.out)![1]!;
   expect((await browserAt(address).get('/api/health')).body).toMatchObject({
     status: 'ok',
     version: expect.any(String),
@@ -126,7 +126,7 @@ it('npm start says where it serves, and ends with 0 on SIGTERM, also on two', as
 });
 
 it('npm start with a wrong value ends with 1 and says why in one line', async () => {
-  const { told, ended } = npmStart({ PORT: '99999' });
+  const { output, ended } = npmStart({ PORT: '99999' });
   expect(await ended).toEqual([1, null]);
-  expect(told.err).toBe('PORT must be a whole number from 0 to 65535.\n');
+  expect(output.err).toBe('PORT must be a whole number from 0 to 65535.\n');
 });

@@ -4,7 +4,7 @@ import { createMailer } from '../../../sync-server/mail/mailer.ts';
 
 /** A mail server that takes what `answer` doesn't refuse; it keeps what it was told. */
 async function mailServer(answer: (line: string) => string | undefined = () => undefined) {
-  const told: string[] = [];
+  const received: string[] = [];
   const server: Server = createServer((socket) => {
     let isData = false;
     let text = '';
@@ -15,17 +15,17 @@ async function mailServer(answer: (line: string) => string | undefined = () => u
       for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
         const line = text.slice(0, end);
         text = text.slice(end + 2);
-        told.push(line);
+        received.push(line);
         if (isData && line !== '.') continue;
-        const said = answer(line) ?? (line === 'DATA' ? '354 go on' : '250 ok');
+        const reply = answer(line) ?? (line === 'DATA' ? '354 go on' : '250 ok');
         isData = line === 'DATA';
-        socket.write(`${said}\r\n`);
+        socket.write(`${reply}\r\n`);
       }
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return { told, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { received, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const settings = { from: 'Trailbook <mail@trailbook.example>', appUrl: 'https://trailbook.test' };
@@ -36,21 +36,23 @@ const mail = {
 };
 
 it('A mail goes to the one address that is named, as text, and says that no person wrote it', async () => {
-  const { told, url } = await mailServer();
+  const { received, url } = await mailServer();
   expect(await createMailer({ ...settings, smtpUrl: url }).send(mail)).toEqual({
     ok: true,
     value: null,
   });
-  expect(told.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ana@fern.example>']);
-  expect(told).toContain('Auto-Submitted: auto-generated');
-  expect(told).toContain('https://x.example/a#b');
+  expect(received.filter((line) => line.startsWith('RCPT'))).toEqual([
+    'RCPT TO:<ana@fern.example>',
+  ]);
+  expect(received).toContain('Auto-Submitted: auto-generated');
+  expect(received).toContain('https://x.example/a#b');
 });
 
 it('An address that looks like two is never two', async () => {
-  const { told, url } = await mailServer();
+  const { received, url } = await mailServer();
   const to = 'ana@fern.example, eve@fern.example';
   await createMailer({ ...settings, smtpUrl: url }).send({ ...mail, to });
-  expect(told.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2);
+  expect(received.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2);
 });
 
 it.each([

@@ -29,8 +29,8 @@ it.each(languages)(
 );
 
 it('No two languages say the same', () => {
-  const said = languages.map((language) => forgottenMail(language, link).subject);
-  expect(new Set(said).size).toBe(languages.length);
+  const subjects = languages.map((language) => forgottenMail(language, link).subject);
+  expect(new Set(subjects).size).toBe(languages.length);
 });
 
 it('A mail has the day as the family’s language writes it, and as its zone has it', () => {

@@ -56,8 +56,10 @@ it('Whatever a title holds, the file has just its events, and the title is read 
         'VEVENT',
       ]);
       const clean = (words: string) => words.replaceAll(/\r\n?/g, '\n').replaceAll(control, ' ');
-      const said = read.filter(([name]) => name === 'SUMMARY').map(([, value]) => unescaped(value));
-      expect(said).toEqual([clean(summary), clean(summary)]);
+      const summaries = read
+        .filter(([name]) => name === 'SUMMARY')
+        .map(([, value]) => unescaped(value));
+      expect(summaries).toEqual([clean(summary), clean(summary)]);
     }),
   );
 });

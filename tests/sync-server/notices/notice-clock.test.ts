@@ -96,8 +96,8 @@ it('A mail server that doesn’t answer holds up no push', async () => {
   };
   waitUntil(nextSummary(now(), zone) + minuteMs);
   const weekly = tick();
-  const told = () => ({ isAsked, log: isAsked ? [] : server.lines.slice(-5) });
-  await expect.poll(told).toEqual({ isAsked: true, log: [] });
+  const state = () => ({ isAsked, log: isAsked ? [] : server.lines.slice(-5) });
+  await expect.poll(state).toEqual({ isAsked: true, log: [] });
   const before = home.pushes().length;
   const next = nextReminder(now(), usual, zone);
   // A reminder that is still under way would see the clock moved, and go on from there: past the one that is waited

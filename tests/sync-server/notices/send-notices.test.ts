@@ -89,9 +89,9 @@ it('The day’s reminder comes once, from one of two servers, with counts and no
   waitUntil(at + minuteMs);
   await tick();
   await tick();
-  const said = home.pushes().map(({ message }) => message);
-  expect(said).toEqual([{ kind: 'due', due: 2, waiting: 1, language: 'en', badge: 3 }]);
-  expect(JSON.stringify(said)).not.toMatch(/canary|leo|mia|fern|math/i);
+  const messages = home.pushes().map(({ message }) => message);
+  expect(messages).toEqual([{ kind: 'due', due: 2, waiting: 1, language: 'en', badge: 3 }]);
+  expect(JSON.stringify(messages)).not.toMatch(/canary|leo|mia|fern|math/i);
   waitUntil(nextReminder(now(), usual, zone) + minuteMs);
   await tick();
   expect(home.pushes()).toHaveLength(2);

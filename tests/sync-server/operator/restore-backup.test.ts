@@ -64,8 +64,8 @@ async function fillFamily({ familyId, studentIds: { leo } }: Family<'leo'>): Pro
   const values = { studentId: leo, date: '2026-03-01', title: 'Kept', file: photo.text };
   const item = create(portfolioItem, values, seededRandom(familyId));
   await store.transact((tx) => tx.write(added(stored(item.t, item.id, item.fields))));
-  const kept = { hash: photo.hash, type: 'image/jpeg' as const };
-  await postgresFiles(server.db, familyId).keep(kept, photo.content, {
+  const file = { hash: photo.hash, type: 'image/jpeg' as const };
+  await postgresFiles(server.db, familyId).keep(file, photo.content, {
     most: 5e6,
     writer: 1,
     now: Date.now(),

@@ -50,7 +50,7 @@ const course = {
   publisher: 'Reed Press',
   gradeLevel: '3rd Grade',
 };
-const said = {
+const answerOfModel = {
   lessons: [
     { lessonNumber: 1, title: 'Pond life', type: 'lesson', description: '', estimatedMinutes: 40 },
   ],
@@ -75,7 +75,7 @@ afterAll(async () => {
   await server.close();
   await fake.close();
 });
-beforeEach(() => fake.answers(sends.value('anthropic', said)));
+beforeEach(() => fake.answers(sends.value('anthropic', answerOfModel)));
 
 /** A family whose parent has turned on data sharing. */
 async function sharing(name: string) {
@@ -287,8 +287,8 @@ describe('enhance-description', () => {
     expect([failing.source, failing.reason]).toEqual(['composed', 'failed']);
     await settle(home.device, home.familyId, false);
     fake.answers();
-    const kept = must(await home.parent.post<DescriptionReply>(enhance, course));
-    expect([kept.source, kept.reason]).toEqual(['composed', 'no-consent']);
+    const described = must(await home.parent.post<DescriptionReply>(enhance, course));
+    expect([described.source, described.reason]).toEqual(['composed', 'no-consent']);
     expect(fake.requests).toEqual([]);
   });
 });

@@ -83,23 +83,23 @@ describe('a parent who leaves', () => {
     const home = await family(server, 'lou', { students: ['leo'] });
     await inviteParent(server, home);
     const right = { ...named, password: home.password };
-    const told = async (by: Client, typed: object) => {
+    const replyTo = async (by: Client, typed: object) => {
       const { status, body } = await leave(by, typed);
       return [status, body.message];
     };
     const name = 'Please type the name of your family as it is written here';
-    expect(await told(home.parent, { ...right, familyName: 'The Oaks' })).toEqual([400, name]);
-    expect(await told(home.parent, { ...right, password: 'not this one' })).toEqual([
+    expect(await replyTo(home.parent, { ...right, familyName: 'The Oaks' })).toEqual([400, name]);
+    expect(await replyTo(home.parent, { ...right, password: 'not this one' })).toEqual([
       400,
       'This is not your current password',
     ]);
-    expect(await told(await home.as('leo'), right)).toEqual([
+    expect(await replyTo(await home.as('leo'), right)).toEqual([
       403,
       'You are not allowed to do this',
     ]);
-    expect(await told(server.browser(), right)).toEqual([401, 'Not authenticated']);
+    expect(await replyTo(server.browser(), right)).toEqual([401, 'Not authenticated']);
     server.wait(10 * minute + 1);
-    expect(await told(home.parent, right)).toEqual([403, 'Please sign in again to do this']);
+    expect(await replyTo(home.parent, right)).toEqual([403, 'Please sign in again to do this']);
     expect((await home.parent.get('/api/auth/user')).status).toBe(200);
   });
 

@@ -107,11 +107,15 @@ describe('students', () => {
   it('have the highest level that is kept of them, as screens show it', async () => {
     const home = await family(server, 'ida', { students: ['leo', 'mia'] });
     const { leo, mia } = home.studentIds;
-    const kept = create(milestone, { studentId: leo, kind: 'level', key: '3' }, seededRandom(3));
+    const milestoneOfLeo = create(
+      milestone,
+      { studentId: leo, kind: 'level', key: '3' },
+      seededRandom(3),
+    );
     const written = await commitToStore(
       postgresFamilyStore(server.db, home.familyId),
       { role: 'system' },
-      [kept],
+      [milestoneOfLeo],
       { now: server.services.now(), node: 0 },
     );
     expect(written.ok).toBe(true);

@@ -113,11 +113,11 @@ describe('The work for a family that has written', () => {
     await subscribe(familyId);
     await again();
     expect(await left(familyId)).toContain('notices');
-    const told = async (at: number): Promise<number[]> =>
+    const dueFamilies = async (at: number): Promise<number[]> =>
       (await done(at, { kind: 'notices' })).families;
     const writtenAt = Date.now();
-    expect(await told(writtenAt + settleMs / 2)).toEqual([]);
-    expect(await told(writtenAt + settleMs + 1_000)).toEqual([familyId]);
+    expect(await dueFamilies(writtenAt + settleMs / 2)).toEqual([]);
+    expect(await dueFamilies(writtenAt + settleMs + 1_000)).toEqual([familyId]);
     expect(await left(familyId)).not.toContain('notices');
   });
 

@@ -76,13 +76,15 @@ describe('The server’s backups of a family', () => {
   });
 
   it('stay for 7 days, 4 weeks and 12 months', () => {
-    let kept: { at: number }[] = [];
+    let backups: { at: number }[] = [];
     for (let day = 0; day < 800; day += 1) {
-      kept = [...kept, { at: noon + day * dayMs }];
-      const gone = new Set(outdated(kept));
-      kept = kept.filter((one) => !gone.has(one));
+      backups = [...backups, { at: noon + day * dayMs }];
+      const gone = new Set(outdated(backups));
+      backups = backups.filter((one) => !gone.has(one));
     }
-    const ages = kept.map(({ at }) => 799 - (at - noon) / dayMs).sort((one, other) => one - other);
+    const ages = backups
+      .map(({ at }) => 799 - (at - noon) / dayMs)
+      .sort((one, other) => one - other);
     expect(ages.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(ages.length).toBeLessThanOrEqual(7 + 4 + 12);
     expect(ages.at(-1)).toBeGreaterThan(300);

@@ -131,11 +131,11 @@ const bothWays = (store: FamilyStore) =>
     const finished = await reader.finishedWork();
     const view = new FamilyView(records);
     const folded = new Map(view.all(student).map(({ id }) => [id, foldXp(view, id)]));
-    const told = (earned: ReadonlyMap<number, number>) =>
+    const shown = (earned: ReadonlyMap<number, number>) =>
       view.all(student).map(({ id }) => [id, earned.get(id) ?? 0]);
     return {
-      counted: [inOrder(finished), told(earnedXpOf(finished))],
-      folded: [inOrder(countFinished(records)), told(folded)],
+      counted: [inOrder(finished), shown(earnedXpOf(finished))],
+      folded: [inOrder(countFinished(records)), shown(folded)],
     };
   });
 

@@ -108,8 +108,8 @@ describe('a connection lost under a transaction', () => {
 describe('pokes', () => {
   it('are sent for committed transactions only [SY16]', async () => {
     const { familyId, store } = await fixture.newFamily();
-    const heard: FamilyPoke[] = [];
-    const { stop } = await listenForPokes(fixture.db, { onPoke: (poke) => heard.push(poke) });
+    const pokes: FamilyPoke[] = [];
+    const { stop } = await listenForPokes(fixture.db, { onPoke: (poke) => pokes.push(poke) });
     await store.transact((tx) => tx.read([record(1)]));
     await store
       .transact(async (tx) => {
@@ -120,23 +120,23 @@ describe('pokes', () => {
     await store.transact((tx) => tx.write(added(record(2))));
     const { epoch } = await store.pull(0, null, 1);
     const { nonce } = await store.readHead();
-    await expect.poll(() => heard).toEqual([{ familyId, epoch, head: 1, nonce, writer: null }]);
+    await expect.poll(() => pokes).toEqual([{ familyId, epoch, head: 1, nonce, writer: null }]);
     await stop();
   });
 
   it('arrive again after a lost connection, and the listener learns that it missed some [SY16]', async () => {
     const { store } = await fixture.newFamily();
-    const heard: FamilyPoke[] = [];
+    const pokes: FamilyPoke[] = [];
     const listening = vi.fn<() => void>();
     const { stop } = await listenForPokes(fixture.db, {
-      onPoke: (poke) => heard.push(poke),
+      onPoke: (poke) => pokes.push(poke),
       onListening: listening,
     });
     const before = listening.mock.calls.length;
     await cut();
     await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(before);
     await store.transact((tx) => tx.write(added(record(1))));
-    await expect.poll(() => heard).toHaveLength(1);
+    await expect.poll(() => pokes).toHaveLength(1);
     await stop();
   });
 });

@@ -32,8 +32,10 @@ async function openTablet(name: string) {
   const { id: deviceId } = devices.find(({ current }) => current)!;
   const signingKeys = deviceSigningKeys(server.services, { familyId: home.familyId, id: deviceId });
   const keys = async () => {
-    const kept = await signingKeys.of(memberId);
-    return kept === 'lost' ? [] : kept.map(({ key }) => Buffer.from(key).toString('hex'));
+    const registered = await signingKeys.of(memberId);
+    return registered === 'lost'
+      ? []
+      : registered.map(({ key }) => Buffer.from(key).toString('hex'));
   };
   return { home, host, browser, deviceId, signIn, keys, session };
 }
@@ -92,8 +94,8 @@ it('Work of a parent who was removed waits unsent, by their name; once another s
   expect(await commit(host, [anas])).toMatchObject(saved);
   expect(await host.syncNow()).toMatchObject({ trouble: null, pending: 0, refused: 1 });
   const classes = must(await home.parent.get<{ name: string }[]>('/api/classes'));
-  const kept = classes.map(({ name }) => name);
-  expect([kept.includes('Trees'), kept.includes('Bees')]).toEqual([true, false]);
+  const names = classes.map(({ name }) => name);
+  expect([names.includes('Trees'), names.includes('Bees')]).toEqual([true, false]);
 });
 
 it('A removed device closes, keeps its unsent changes readable, and can be paired again', async () => {

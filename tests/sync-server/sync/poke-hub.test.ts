@@ -36,13 +36,13 @@ const newsOf = (head: number, changed: Partial<CommitNews> = {}): CommitNews => 
 /** A hub, devices that listen at it, and what each of them has heard. */
 function listening(...devices: SyncDevice[]) {
   const hub = createPokeHub();
-  const heard = new Map(devices.map(({ id }) => [id, [] as Poke[]]));
-  for (const one of devices) hub.listen(one, (poke) => heard.get(one.id)!.push(poke));
+  const pokes = new Map(devices.map(({ id }) => [id, [] as Poke[]]));
+  for (const one of devices) hub.listen(one, (poke) => pokes.get(one.id)!.push(poke));
   const commits = (news: CommitNews): void => {
     hub.expect(news);
     hub.poke({ ...news, familyId: 1 });
   };
-  return { hub, commits, pokesTo: (id: number) => heard.get(id)! };
+  return { hub, commits, pokesTo: (id: number) => pokes.get(id)! };
 }
 
 describe('A poke', () => {

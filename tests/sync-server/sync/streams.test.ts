@@ -28,28 +28,28 @@ describe('The pokes', () => {
 
   it('reach the listeners of this family, and nobody else [SY16]', () => {
     const hub = createPokeHub();
-    const heard: string[] = [];
-    hub.listen(deviceOf(7), ({ head }) => heard.push(`a${head}`));
-    const stop = hub.listen(deviceOf(7), ({ head }) => heard.push(`b${head}`));
-    hub.listen(deviceOf(8, 2), ({ head }) => heard.push(`c${head}`));
+    const pokes: string[] = [];
+    hub.listen(deviceOf(7), ({ head }) => pokes.push(`a${head}`));
+    const stop = hub.listen(deviceOf(7), ({ head }) => pokes.push(`b${head}`));
+    hub.listen(deviceOf(8, 2), ({ head }) => pokes.push(`c${head}`));
     hub.poke(pokeOf(5));
     stop();
     stop();
     hub.poke(pokeOf(6));
     hub.poke(pokeOf(7, 3));
-    expect(heard).toEqual(['a5', 'b5', 'a6']);
+    expect(pokes).toEqual(['a5', 'b5', 'a6']);
   });
 
   it('reach the other listeners if one has a dead connection', () => {
     const hub = createPokeHub();
-    const heard: number[] = [];
+    const pokes: number[] = [];
     hub.listen(deviceOf(7), () => {
       throw new TypeError('the stream is closed');
     });
-    hub.listen(deviceOf(7), ({ head }) => heard.push(head));
+    hub.listen(deviceOf(7), ({ head }) => pokes.push(head));
     hub.poke(pokeOf(5));
     hub.pokeAll();
-    expect(heard).toEqual([5, Number.MAX_SAFE_INTEGER]);
+    expect(pokes).toEqual([5, Number.MAX_SAFE_INTEGER]);
   });
 
   it('make every device sync if some may have been missed [SY16]', () => {

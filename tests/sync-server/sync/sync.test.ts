@@ -69,8 +69,13 @@ describe('A round trip', () => {
   it('with a cursor from before what was trimmed is sent to fetch everything anew, and nothing of it is taken [SY13]', async () => {
     const { store, family, send } = await openFamily();
     const cursor = store.head;
-    const said = { studentId: family.leo.id, title: 'Page 1', date: '2026-03-03', subject: 'Art' };
-    const deleted = stored('planner-task', 5, { ...said, _del: true });
+    const fields = {
+      studentId: family.leo.id,
+      title: 'Page 1',
+      date: '2026-03-03',
+      subject: 'Art',
+    };
+    const deleted = stored('planner-task', 5, { ...fields, _del: true });
     await store.transact((tx) => tx.write(added(deleted)));
     const passed = store.head;
     await store.trim({ before: stampAt(1_000), passed });

@@ -61,8 +61,8 @@ async function aFamilyOfYears(): Promise<World> {
   const world = await aFamilyWithHistory();
   const plans = Array.from({ length: 60 }, (_, at) => {
     const { id: studentId } = world.family.leo;
-    const said = { studentId, subject: 'Math', title: `Page ${at}` };
-    return stored('planner-task', 1_000 + at, { ...said, date: `${2026 - (at % 10)}-02-01` });
+    const fields = { studentId, subject: 'Math', title: `Page ${at}` };
+    return stored('planner-task', 1_000 + at, { ...fields, date: `${2026 - (at % 10)}-02-01` });
   });
   await world.server.transact((tx) => tx.write(added(...plans)));
   return world;

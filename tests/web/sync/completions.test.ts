@@ -51,8 +51,8 @@ describe.each([
     const done = { status: 'completed', completedBy: `s${leo.id}`, title: 'Read two' };
     expect(await heldOf(opened, reading)).toMatchObject(done);
     // She is told that her status did not stay, he nothing.
-    const told = await phone.store.listRefused();
-    expect(told.map(({ code, ops }) => [code, Object.keys(ops[0]!.f)])).toEqual([
+    const refused = await phone.store.listRefused();
+    expect(refused.map(({ code, ops }) => [code, Object.keys(ops[0]!.f)])).toEqual([
       ['overruled', ['status']],
     ]);
     expect(await store.listRefused()).toEqual([]);
@@ -191,8 +191,8 @@ describe('Finished work that is given to a sibling', () => {
       await meet(opened, isTabletFirst);
       const done = { status: 'completed', studentId: leo.id, title: 'Read two' };
       expect(await heldOf(opened, reading)).toMatchObject({ ...done, completedBy: `s${leo.id}` });
-      const told = await phone.store.listRefused();
-      expect(told.map(({ code, ops }) => [code, Object.keys(ops[0]!.f)])).toEqual([
+      const refused = await phone.store.listRefused();
+      expect(refused.map(({ code, ops }) => [code, Object.keys(ops[0]!.f)])).toEqual([
         ['overruled', ['studentId']],
       ]);
       expect(await store.listRefused()).toEqual([]);

@@ -121,8 +121,8 @@ export async function openContents(seed = 1) {
       if (answer.kind !== 'reply') return answer;
       const results = answer.reply.results.map(({ n }) => {
         const op = request.ops.find((sent) => sent.n === n);
-        const kept = op && server.rows.map.get(keyOf(op))?.record;
-        return { n, code, message: '', record: kept ? toWire(kept) : null };
+        const stored = op && server.rows.map.get(keyOf(op))?.record;
+        return { n, code, message: '', record: stored ? toWire(stored) : null };
       });
       return { ...answer, reply: { ...answer.reply, results } };
     },

@@ -10,17 +10,17 @@ import { day, openContents, refusals, type SavedPhoto } from './contents-world.t
 describe('A photo whose action was refused', () => {
   it.each(refusals)('as %s stays, and counts as not sent', async (code) => {
     const tablet = await openContents();
-    const kept = await tablet.keep();
+    const item = await tablet.keep();
     tablet.says.refuses = code;
     await tablet.sync();
     expect(await tablet.store.listRefused()).toHaveLength(1);
-    expect(await tablet.here()).toEqual([kept.photo.hash]);
+    expect(await tablet.here()).toEqual([item.photo.hash]);
     expect(await tablet.waiting()).toEqual({ files: 1, filesTrouble: null });
   });
 
   it('goes with the action when that is tried again', async () => {
     const tablet = await openContents();
-    const kept = await tablet.keep();
+    const item = await tablet.keep();
     tablet.says.refuses = 'forbidden';
     await tablet.sync();
     tablet.says.refuses = null;
@@ -28,14 +28,14 @@ describe('A photo whose action was refused', () => {
     expect(await tablet.retryAll()).toMatchObject({ ok: true });
     expect(await tablet.waiting()).toEqual({ files: 1, filesTrouble: null });
     await tablet.sync();
-    expect(tablet.onServer(kept)?.hash).toBe(kept.photo.hash);
-    expect([...tablet.blobs.keys()]).toEqual([kept.photo.hash]);
+    expect(tablet.onServer(item)?.hash).toBe(item.photo.hash);
+    expect([...tablet.blobs.keys()]).toEqual([item.photo.hash]);
     expect(await tablet.waiting()).toEqual({ files: 0, filesTrouble: null });
   });
 
   it('outlasts the app’s restarts, for months', async () => {
     const tablet = await openContents();
-    const kept = await tablet.keep();
+    const item = await tablet.keep();
     tablet.says.refuses = 'forbidden';
     await tablet.sync();
     tablet.says.refuses = null;
@@ -44,10 +44,10 @@ describe('A photo whose action was refused', () => {
       tablet.restart();
       await tablet.sync();
     }
-    expect(await tablet.here()).toEqual([kept.photo.hash]);
+    expect(await tablet.here()).toEqual([item.photo.hash]);
     await tablet.retryAll();
     await tablet.sync();
-    expect([...tablet.blobs.keys()]).toEqual([kept.photo.hash]);
+    expect([...tablet.blobs.keys()]).toEqual([item.photo.hash]);
   });
 });
 
@@ -71,7 +71,7 @@ describe('A server that was put back by its provider', () => {
   it('to a moment between a record and its photo gets the photo within a day', async () => {
     const tablet = await openContents();
     tablet.says.takes = 'full';
-    const kept = await tablet.keep();
+    const item = await tablet.keep();
     await tablet.sync();
     const putBack = tablet.backUpServer();
     tablet.says.takes = 'all';
@@ -79,19 +79,19 @@ describe('A server that was put back by its provider', () => {
     putBack();
     tablet.wait(day);
     await tablet.sync();
-    expect([...tablet.blobs.keys()]).toEqual([kept.photo.hash]);
+    expect([...tablet.blobs.keys()]).toEqual([item.photo.hash]);
   });
 });
 
 it('A photo that was added and undone offline is sent once somebody else brings its item back', async () => {
   const tablet = await openContents();
-  const kept = await tablet.keep();
-  await tablet.setDeleted(kept, true);
+  const item = await tablet.keep();
+  await tablet.setDeleted(item, true);
   await tablet.sync();
   expect(await tablet.waiting()).toEqual({ files: 0, filesTrouble: null });
-  await tablet.setDeletedElsewhere(kept, false);
+  await tablet.setDeletedElsewhere(item, false);
   await tablet.sync();
-  expect([...tablet.blobs.keys()]).toEqual([kept.photo.hash]);
+  expect([...tablet.blobs.keys()]).toEqual([item.photo.hash]);
 });
 
 it('A photo that was replaced before it was sent is there when that is undone', async () => {
@@ -108,27 +108,27 @@ it('A photo that was replaced before it was sent is there when that is undone', 
 
 it('A photo whose item comes back is sent again if the server has let go of it meanwhile', async () => {
   const tablet = await openContents();
-  const kept = await tablet.keep();
+  const item = await tablet.keep();
   await tablet.sync();
-  await tablet.setDeleted(kept, true);
+  await tablet.setDeleted(item, true);
   await tablet.sync();
   tablet.blobs.clear();
-  await tablet.setDeletedElsewhere(kept, false);
+  await tablet.setDeletedElsewhere(item, false);
   await tablet.sync();
-  expect([...tablet.blobs.keys()]).toEqual([kept.photo.hash]);
+  expect([...tablet.blobs.keys()]).toEqual([item.photo.hash]);
 });
 
 describe('A photo that no record names any more', () => {
   it('stays as long as a backup in this browser names it', async () => {
     const tablet = await openContents();
-    const kept = await tablet.keep();
+    const item = await tablet.keep();
     await tablet.sync();
     await tablet.backUp();
-    await tablet.setDeleted(kept, true);
+    await tablet.setDeleted(item, true);
     await tablet.sync();
     tablet.wait(31 * day);
     await tablet.sync();
-    expect(await tablet.here()).toEqual([kept.photo.hash]);
+    expect(await tablet.here()).toEqual([item.photo.hash]);
     await deleteLocalBackups(tablet.store.name);
     tablet.wait(day);
     await tablet.sync();
@@ -137,19 +137,19 @@ describe('A photo that no record names any more', () => {
 
   it('stays as long as a value names it that somebody else’s has replaced, and doesn’t count as waiting', async () => {
     const tablet = await openContents();
-    const kept = await tablet.keep();
+    const item = await tablet.keep();
     const ops = await tablet.store.readTransaction((tx) => tx.ops(10));
     await tablet.sync();
     await tablet.store.transact((tx) =>
       tx.refuse([{ g: -1, code: 'overruled', message: '', ops, at: 0 }]),
     );
-    await tablet.setDeleted(kept, true);
+    await tablet.setDeleted(item, true);
     tablet.wait(31 * day);
     for (let at = 0; at < 2; at += 1) {
       await tablet.sync();
       tablet.wait(31 * day);
     }
-    expect(await tablet.here()).toEqual([kept.photo.hash]);
+    expect(await tablet.here()).toEqual([item.photo.hash]);
     expect(await tablet.waiting()).toEqual({ files: 0, filesTrouble: null });
     expect(await tablet.discardAll()).toMatchObject({ ok: true });
     await tablet.sync();
@@ -188,17 +188,17 @@ describe('A tablet that was removed from the family', () => {
 
   it('tells of a photo whose record nobody can read, by its kind', async () => {
     const tablet = await openContents();
-    const kept = await tablet.keep();
+    const item = await tablet.keep();
     await tablet.store.transact(async (tx) => {
       await tx.removeOps((await tx.ops(10)).map(({ n }) => n));
-      await tx.forget([{ t: 'portfolio-item', id: kept.id }]);
+      await tx.forget([{ t: 'portfolio-item', id: item.id }]);
       await tx.quarantine([
-        { key: '?1', t: null, id: null, raw: `"${kept.photo.hash}`, reason: '', tries: 9 },
+        { key: '?1', t: null, id: null, raw: `"${item.photo.hash}`, reason: '', tries: 9 },
       ]);
     });
     const unsent = await tablet.revoke();
     expect(unsent?.files).toEqual([
-      { hash: kept.photo.hash, type: 'image/jpeg', bytes: kept.photo.content.length, name: '' },
+      { hash: item.photo.hash, type: 'image/jpeg', bytes: item.photo.content.length, name: '' },
     ]);
   });
 });

@@ -27,8 +27,8 @@ describe('The engine', () => {
     const { engine, writes, store } = engineOn(world, {
       files: {
         waiting: async () => ({ files: waiting, filesTrouble: null }),
-        subscribe: (told) => {
-          notify = told;
+        subscribe: (listener) => {
+          notify = listener;
           return () => undefined;
         },
         run: () => sending.promise,
@@ -231,15 +231,15 @@ describe('The engine', () => {
 
   it('says nothing of a store that is closed with it while it runs', async () => {
     const { engine, store } = await started();
-    const told: unknown[] = [];
-    engine.subscribe(({ trouble: met }) => told.push(met));
+    const troubles: unknown[] = [];
+    engine.subscribe(({ trouble: met }) => troubles.push(met));
     const closed = quiet().then(() => Promise.reject(new DOMException('closed')));
     vi.spyOn(store, 'transact').mockReturnValue(closed);
     vi.spyOn(store, 'readTransaction').mockReturnValue(closed);
     const running = engine.syncNow();
     engine.stop();
     expect(await running).toMatchObject({ phase: 'idle', trouble: null });
-    expect(new Set(told)).toEqual(new Set([null]));
+    expect(new Set(troubles)).toEqual(new Set([null]));
   });
 
   it('does not start twice', async () => {

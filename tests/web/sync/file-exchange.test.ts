@@ -118,8 +118,8 @@ describe('The files of a device', () => {
     expect(await one.exchange.waiting()).toEqual({ files: 0, filesTrouble: null });
     await syncRecords(one.store, other.store);
     await other.run();
-    const got = await readFile(other.store, photo.hash);
-    expect(new Uint8Array(await got!.arrayBuffer())).toEqual(photo.content);
+    const stored = await readFile(other.store, photo.hash);
+    expect(new Uint8Array(await stored!.arrayBuffer())).toEqual(photo.content);
     expect([await other.exchange.waiting(), server.sent.length]).toEqual([
       { files: 0, filesTrouble: null },
       1,
@@ -210,12 +210,12 @@ describe('The files of a device', () => {
 
   it('are told to who listens, in the transaction in which they come to wait', async () => {
     const { store, exchange } = await aDevice(aServer());
-    let told = 0;
-    onTestFinished(exchange.subscribe(() => (told += 1)));
+    let notified = 0;
+    onTestFinished(exchange.subscribe(() => (notified += 1)));
     await write(store, parent, [leo], Date.now());
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     await keep(store, aPhoto());
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   it('torn on the way aren’t taken for whole, and come with the next try', async () => {

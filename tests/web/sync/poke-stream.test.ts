@@ -40,19 +40,19 @@ describe('The engine with pokes', () => {
 
   it('applies a small change from the poke without a request, once and in order [SY5] [SY16]', async () => {
     const { world, requests, store, pokes } = await started();
-    const told = pokesFor(world);
+    const lines = pokesFor(world);
     const { leo } = world.family;
     await world.serverWrites(update(student, leo.id, { gradeLevel: '4' }));
     await world.serverWrites(update(student, leo.id, { gradeLevel: '5' }));
-    for (const line of [told[0]!, told[0]!, told[1]!]) pokes.push(line);
+    for (const line of [lines[0]!, lines[0]!, lines[1]!]) pokes.push(line);
     await quiet();
     expect(requests.count).toBe(0);
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
     await world.serverWrites(update(student, leo.id, { gradeLevel: '6' }));
     await world.serverWrites(update(student, leo.id, { gradeLevel: '7' }));
-    pokes.push(told[3]!);
-    pokes.push(told[2]!);
-    pokes.push(told[3]!.slice(0, -40));
+    pokes.push(lines[3]!);
+    pokes.push(lines[2]!);
+    pokes.push(lines[3]!.slice(0, -40));
     await quiet();
     expect(requests.count).toBe(1);
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
@@ -80,13 +80,13 @@ describe('The engine with pokes', () => {
 
   it('sends pending ops when a poke shows that the server is reachable, although the poke brought everything [SY16]', async () => {
     const { world, engine, answer, store, pokes, writes } = await started();
-    const told = pokesFor(world);
+    const lines = pokesFor(world);
     answer.current = unreachable;
     await writes('4');
     await engine.syncNow();
     answer.current = undefined;
     await world.serverWrites(update(student, world.family.mia.id, { gradeLevel: '6' }));
-    pokes.push(told[0]!);
+    pokes.push(lines[0]!);
     await quiet();
     expect(engine.status()).toMatchObject({ pending: 0, trouble: null });
     expect(new Map(store.records.map)).toEqual(world.shouldBe());

@@ -40,8 +40,8 @@ describe('A long push', () => {
       return answer;
     };
     expect((await run(store, { ...world.transport, sync })).trouble).toBeNull();
-    const said = world.requests.map((request) => [request.ops.map(({ n }) => n), request.acked]);
-    expect(said).toEqual([
+    const sent = world.requests.map((request) => [request.ops.map(({ n }) => n), request.acked]);
+    expect(sent).toEqual([
       [[1, 2], 0],
       [[3, 4], 0],
       [[5, 6, 7], 2],

@@ -100,7 +100,7 @@ describe('Work that a child finishes while a parent deletes it', () => {
       const done = todaysWork(view, leo.id, world.time, 'UTC')!.items.filter((one) => one.done);
       return [studentXp(view, leo.id, world.time, 'UTC').earned, done.map(({ title }) => title)];
     };
-    const told = () => [
+    const finishedToday = () => [
       ...[store, phone.store].map((one) => tells(one.records.map.values())),
       tells([...world.server.rows.map.values()].map(({ record }) => record)),
     ];
@@ -110,7 +110,17 @@ describe('Work that a child finishes while a parent deletes it', () => {
       'planner-task': 'Read a Story',
     };
     const title = titles[made.t as keyof typeof titles];
-    return { ...opened, deletion, id: made.id, title, ticks, deletes, both, syncAll, told };
+    return {
+      ...opened,
+      deletion,
+      id: made.id,
+      title,
+      ticks,
+      deletes,
+      both,
+      syncAll,
+      finishedToday,
+    };
   }
 
   it.each(
@@ -118,20 +128,20 @@ describe('Work that a child finishes while a parent deletes it', () => {
   )(
     'keeps its XP and shows as done today everywhere, and both are told ($deleted, stored: $isStored, deletion first: $isDeletedFirst) [SY8]',
     async ({ isDeletedFirst, ...one }) => {
-      const { store, phone, leo, id, title, ticks, deletes, both, syncAll, told } =
+      const { store, phone, leo, id, title, ticks, deletes, both, syncAll, finishedToday } =
         await openBoth(one);
       await ticks();
       await deletes();
       for (const sync of isDeletedFirst ? both : both.toReversed()) await sync();
       await syncAll();
-      const kept = [40, [title]];
-      expect(told()).toEqual([kept, kept, kept]);
+      const finished = [40, [title]];
+      expect(finishedToday()).toEqual([finished, finished, finished]);
       const refused = [await store.listRefused(), await phone.store.listRefused()];
-      const heard = refused.map((groups) =>
+      const outcomes = refused.map((groups) =>
         groups.map(({ code, ops }) => [code, ...ops.map((op) => `${op.id} ${op.by}`)]),
       );
       const word = ['overruled', `${id} s${leo.id}`];
-      expect(heard).toEqual([[word], [word]]);
+      expect(outcomes).toEqual([[word], [word]]);
       expect([await outboxOf(store), await outboxOf(phone.store)]).toEqual([[], []]);
     },
   );
@@ -139,16 +149,16 @@ describe('Work that a child finishes while a parent deletes it', () => {
   it.each(cases)(
     'stays, and is not told to a parent who had seen that it was finished ($deleted, stored: $isStored)',
     async (one) => {
-      const { world, store, phone, deletion, title, ticks, deletes, syncAll, told } =
+      const { world, store, phone, deletion, title, ticks, deletes, syncAll, finishedToday } =
         await openBoth(one);
       await ticks();
       await syncAll();
       await deletes();
       await syncAll();
-      expect(told()[0]).toEqual([40, [title]]);
+      expect(finishedToday()[0]).toEqual([40, [title]]);
       await world.writes(phone.store, [{ ...deletion, fields: { _del: false } }]);
       await syncAll();
-      expect(told()[0]).toEqual([40, [title]]);
+      expect(finishedToday()[0]).toEqual([40, [title]]);
       expect([await store.listRefused(), await phone.store.listRefused()]).toEqual([[], []]);
     },
   );

@@ -20,12 +20,12 @@ async function openWithKey() {
   await store.transact((tx) => tx.setState({ seals }));
   world.requests.length = 0;
   const grades = (gradeLevel: string) => [update(student, leo.id, { gradeLevel })];
-  const told = () => world.requests.map((request) => request.seals);
-  return { ...opened, grades, told };
+  const reportedKeys = () => world.requests.map((request) => request.seals);
+  return { ...opened, grades, reportedKeys };
 }
 
 it('A new key is sent once, and each parent’s with their ops', async () => {
-  const { world, store, leo, grades, told } = await openWithKey();
+  const { world, store, leo, grades, reportedKeys } = await openWithKey();
   await world.run(store);
   await world.run(store);
   await world.writes(store, grades('4th'));
@@ -33,12 +33,12 @@ it('A new key is sent once, and each parent’s with their ops', async () => {
   const avatar = [update(student, leo.id, { avatar: 'fox' })];
   await world.writes(store, avatar, asStudent(leo.id));
   await world.run(store);
-  expect(told()).toEqual([[evas], undefined, [anas], undefined]);
+  expect(reportedKeys()).toEqual([[evas], undefined, [anas], undefined]);
   expect((await stateOf(store)).seals.every(({ isTold }) => isTold)).toBe(true);
 });
 
 it('A key is sent again if the server may have forgotten it, and if the answer was lost', async () => {
-  const { world, store, told } = await openWithKey();
+  const { world, store, reportedKeys } = await openWithKey();
   const lost = { kind: 'trouble', trouble: 'unreachable', retryAfterMs: null } as const;
   await world.run(store, {
     ...world.transport,
@@ -48,11 +48,11 @@ it('A key is sent again if the server may have forgotten it, and if the answer w
     },
   });
   await world.run(store);
-  expect(told()).toEqual([[evas], [evas]]);
+  expect(reportedKeys()).toEqual([[evas], [evas]]);
   world.server.epoch += 1;
   store.openSigners = [11];
   await world.run(store);
-  expect(told().slice(2)).toContainEqual([anas, evas]);
+  expect(reportedKeys().slice(2)).toContainEqual([anas, evas]);
 });
 
 it('A device with a key unknown to the server waits for a parent, and loses nothing', async () => {

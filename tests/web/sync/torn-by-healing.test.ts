@@ -84,8 +84,8 @@ describe('After a server was put back', () => {
         await meet(opened);
         const fields = await heldOf(opened, isPlan ? reading : leosTask);
         const isDone = isPlan ? fields['status'] === 'completed' : fields['completed'] === true;
-        const said = [fields['completedAt'] ?? null, fields['completedBy'] ?? null];
-        expect(said.map((value) => value !== null)).toEqual([isDone, isDone]);
+        const completion = [fields['completedAt'] ?? null, fields['completedBy'] ?? null];
+        expect(completion.map((value) => value !== null)).toEqual([isDone, isDone]);
       }),
       { numRuns: 400 },
     );

@@ -66,7 +66,7 @@ async function twoDevices() {
       return acted.value.changes.length;
     },
     /** What of an assignment each place tells: who has it, done or not. */
-    told: (id: number) =>
+    assignees: (id: number) =>
       [mom, dad]
         .map(viewOf)
         .concat(new FamilyView([...world.server.rows.map.values()].map((row) => row.record)))
@@ -84,7 +84,7 @@ const homework = { title: 'Spelling', dueDate: '2026-03-04T15:00:00.000Z' };
 
 describe('Two devices that were apart', () => {
   it('both have homework for a child whom one enrolled while the other assigned it', async () => {
-    const { family, mom, dad, sync, does, told, onServer } = await twoDevices();
+    const { family, mom, dad, sync, does, assignees, onServer } = await twoDevices();
     const students = { add: [zoe.id], remove: [] };
     expect(await does(mom, 'saveClass', { id: family.math.id, values: {}, students })).toBe(1);
     const values = { ...homework, classId: family.math.id };
@@ -94,11 +94,11 @@ describe('Two devices that were apart', () => {
       .all(assignment)
       .find(({ title }) => title === 'Spelling')!;
     const all = [family.leo.id, family.mia.id, zoe.id].map((id) => `${id} false`).sort();
-    expect(told(set.id)).toEqual(thrice(all));
+    expect(assignees(set.id)).toEqual(thrice(all));
   });
 
   it('both have the two children whom each of them chose for one assignment', async () => {
-    const { family, mom, dad, sync, does, told, viewOf } = await twoDevices();
+    const { family, mom, dad, sync, does, assignees, viewOf } = await twoDevices();
     const { id } = family.fractions;
     const choose = (store: MemoryDeviceStore, ...add: number[]) =>
       does(store, 'saveAssignment', { id, values: {}, students: { add, remove: [] } });
@@ -109,7 +109,7 @@ describe('Two devices that were apart', () => {
     await choose(dad, zoe.id);
     await sync();
     const all = [family.leo.id, family.mia.id, zoe.id];
-    expect(told(id)).toEqual(thrice(all.map((one) => `${one} false`).sort()));
+    expect(assignees(id)).toEqual(thrice(all.map((one) => `${one} false`).sort()));
     const shown = (view: FamilyView) => shownStudentIds(view, view.get(assignment, id)!);
     expect([mom, dad].map((store) => shown(viewOf(store)))).toEqual(
       [0, 1].map(() => all.toSorted((one, other) => one - other)),
@@ -117,14 +117,16 @@ describe('Two devices that were apart', () => {
   });
 
   it('keep what a child finished while a parent ended the enrolment, with its XP, and no op is refused', async () => {
-    const { world, family, mom, dad, sync, does, told } = await twoDevices();
+    const { world, family, mom, dad, sync, does, assignees } = await twoDevices();
     const { id } = family.fractions;
     const leos = { kind: 'task', id: taskKey(id, family.leo.id).id } as const;
     await does(dad, 'completeItem', leos, asStudent(family.leo.id));
     const students = { add: [], remove: [family.leo.id] };
     await does(mom, 'saveClass', { id: family.math.id, values: {}, students });
     await sync();
-    expect(told(id)).toEqual(thrice([`${family.leo.id} true`, `${family.mia.id} false`].sort()));
+    expect(assignees(id)).toEqual(
+      thrice([`${family.leo.id} true`, `${family.mia.id} false`].sort()),
+    );
     expect([await dad.listRefused(), await mom.listRefused()]).toEqual([[], []]);
     expect(world.onServer({ t: task.name, id: leos.id })?.fields['completed']).toBe(true);
   });
@@ -172,14 +174,14 @@ describe('Two devices that were apart', () => {
       const view = viewOf(store);
       const none = { tasks: [], assignments: [], classes: [] };
       const records = { ...none, students: view.all(student), plannerTasks: view.all(plannerTask) };
-      const told = todayByStudent(records, Date.UTC(2026, 2, 5, 12), 'UTC').get(family.leo.id);
-      return told?.items.map(({ title }) => title);
+      const today = todayByStudent(records, Date.UTC(2026, 2, 5, 12), 'UTC').get(family.leo.id);
+      return today?.items.map(({ title }) => title);
     };
     expect([mom, dad].map(inOrder)).toEqual([titles, titles]);
   });
 
   it('create one record of a task that both of them completed, whoever syncs first', async () => {
-    const { family, mom, dad, sync, does, told } = await twoDevices();
+    const { family, mom, dad, sync, does, assignees } = await twoDevices();
     const values = { ...homework, classId: family.math.id };
     await does(mom, 'saveAssignment', { id: null, values });
     await sync();
@@ -189,7 +191,9 @@ describe('Two devices that were apart', () => {
     await does(mom, 'completeItem', mias);
     await does(dad, 'completeItem', mias, asStudent(family.mia.id));
     await sync();
-    expect(told(id)).toEqual(thrice([`${family.leo.id} false`, `${family.mia.id} true`].sort()));
+    expect(assignees(id)).toEqual(
+      thrice([`${family.leo.id} false`, `${family.mia.id} true`].sort()),
+    );
     expect([await dad.listRefused(), await mom.listRefused()]).toEqual([[], []]);
   });
 });

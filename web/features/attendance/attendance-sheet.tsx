@@ -91,8 +91,6 @@ export const AttendanceSheet = ({ read, shown }: Props) => {
         [m.common_requirements(), aimWords(shown)],
       ]}
       note={note}
-      signature={m.common_signature()}
-      date={m.common_date()}
     >
       <div className={styles.year}>
         <table>

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { AcademicRecords, Scores } from '../../../shared-model/derive/academic-records.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { PaperSheet } from '../../ui/paper-sheet.tsx';
+import { PaperSheet, type PaperSheetProps } from '../../ui/paper-sheet.tsx';
 import { scaleWords } from './records-words.ts';
 
 interface RowProps {
@@ -38,8 +37,7 @@ export const YearRow = ({ name, columns }: { name: string; columns: number }) =>
   </tr>
 );
 
-interface Props {
-  title: string;
+interface Props extends Pick<PaperSheetProps, 'title' | 'children'> {
   records: AcademicRecords;
   student: Student;
   /** The period covered. */
@@ -51,22 +49,11 @@ interface Props {
   more?: [string, string][];
   /** Text appended to the standard note. */
   note?: string;
-  /** `tbody` elements. */
-  children: ReactNode;
 }
 
-/** A report card or transcript, the same on screen and paper. */
-export const RecordsSheet = ({
-  title,
-  records,
-  student,
-  period,
-  rowName,
-  total,
-  more = [],
-  note = '',
-  children,
-}: Props) => {
+/** A report card or transcript, the same on screen and paper. Its children: `tbody` elements. */
+export const RecordsSheet = (props: Props) => {
+  const { title, records, student, period, rowName, total, more = [], note = '', children } = props;
   const facts: [string, string][] = [
     [m.labels_entity_student(), student.fullName],
     [m.labels_field_grade_level(), student.gradeLevel],
@@ -80,8 +67,6 @@ export const RecordsSheet = ({
       school={records.familyName}
       facts={facts}
       note={`${m.records_sheet_note({ scale: scaleWords(records.scale) })} ${note}`.trim()}
-      signature={m.common_signature()}
-      date={m.common_date()}
     >
       <table>
         <thead>

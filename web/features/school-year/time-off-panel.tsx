@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Plus, type LucideIcon } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { TimeOff } from '../../../shared-model/entities/time-off.ts';
 import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
@@ -10,15 +10,13 @@ import { choiceLabel } from '../../messages/choice-labels.ts';
 import { RecordMenu } from '../../parts/record-menu.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box, Button, Text, TextButton } from '../../ui/pieces.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel, type PanelProps } from '../../ui/panel.tsx';
 import { schoolDaysIn } from './school-day-counts.ts';
 import { ListRow } from '../../ui/record-row.tsx';
 import { TimeOffDialog, type OffKind } from './time-off-dialog.tsx';
 import { spanWords } from './school-year-words.ts';
 
-interface Props {
-  title: string;
-  icon: LucideIcon;
+interface Props extends Pick<PanelProps, 'title' | 'icon'> {
   addLabel: string;
   emptyWords: string;
   kinds: readonly OffKind[];
@@ -30,17 +28,8 @@ interface Props {
 }
 
 /** Time off of the given kinds, upcoming first; past ones are folded. */
-export const TimeOffPanel = ({
-  title,
-  icon,
-  addLabel,
-  emptyWords,
-  kinds,
-  timeOff,
-  students,
-  schoolDays,
-  today,
-}: Props) => {
+export const TimeOffPanel = (props: Props) => {
+  const { addLabel, emptyWords, kinds, timeOff, students, schoolDays, today, ...panel } = props;
   const [edited, setEdited] = useState<{ off: TimeOff | null }>();
   const [isPastShown, setPastShown] = useState(false);
   const mine = timeOff.filter(({ kind }) => kinds.includes(kind));
@@ -77,8 +66,7 @@ export const TimeOffPanel = ({
   };
   return (
     <Panel
-      title={title}
-      icon={icon}
+      {...panel}
       actions={
         <Button icon={Plus} variant="plain" onClick={() => setEdited({ off: null })}>
           {addLabel}

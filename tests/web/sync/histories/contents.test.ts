@@ -49,7 +49,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 async function history(done: readonly Act[]): Promise<void> {
   const tablet = await openContents();
   const { store, says } = tablet;
-  const kept: SavedPhoto[] = [];
+  const photos: SavedPhoto[] = [];
   /** The contents that were put on this tablet and haven't rightly left it. */
   const put = new Set<string>();
   let putBack = tablet.backUpServer();
@@ -60,7 +60,7 @@ async function history(done: readonly Act[]): Promise<void> {
 
   const keepIn = (one: SavedPhoto): void => {
     put.add(one.photo.hash);
-    kept.push(one);
+    photos.push(one);
   };
 
   async function sync(how: (Act & { does: 'sync' })['how']): Promise<void> {
@@ -72,7 +72,7 @@ async function history(done: readonly Act[]): Promise<void> {
   }
 
   async function change(act: Change): Promise<void> {
-    const one = kept[act.which % kept.length];
+    const one = photos[act.which % photos.length];
     if (!one) return;
     if (!(await tablet.isHere(one)) && act.does !== 'quarantine') return;
     const isElsewhere = act.where === 'elsewhere' && tablet.isKnownThere(one);
@@ -167,7 +167,7 @@ async function history(done: readonly Act[]): Promise<void> {
   const isThere = (hash: string): boolean => tablet.blobs.has(hash) && tablet.namedThere(hash);
   const lacking = [...put].filter((hash) => toSend.has(hash) && !isThere(hash));
   expect((await tablet.waiting()).files, 'counts wrongly at the end').toBe(lacking.length);
-  const named = kept
+  const named = photos
     .map(({ photo }) => photo.hash)
     .filter((hash) => put.has(hash) && tablet.namedThere(hash));
   expect(

@@ -29,11 +29,11 @@ describe('After every order of three acts on two devices, with one mishap or non
           ? await explore(plan, { isLarge })
           : await replay(plan, steps.split(' > '));
       executions += found.executions;
-      const told = found.failures.map((one) => [
+      const commands = found.failures.map((one) => [
         `EXECUTION='${plan.name}: ${one.steps.join(' > ')}'`,
         ...one.wrong,
       ]);
-      expect({ count: told.length, first: told.slice(0, mostShown) }).toEqual({
+      expect({ count: commands.length, first: commands.slice(0, mostShown) }).toEqual({
         count: 0,
         first: [],
       });

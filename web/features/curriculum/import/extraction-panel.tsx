@@ -1,6 +1,5 @@
 import { FileUp, ImageUp, ScanText } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { OcrLanguageCode } from '../../../extraction/extraction-answer.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Box, Button, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
@@ -9,20 +8,15 @@ import { tabId, Tabs } from '../../../ui/tabs.tsx';
 import { TextArea } from '../../../ui/fields.tsx';
 import { OcrLanguageChoice } from './ocr-language-choice.tsx';
 import { WhereItIsRead } from './ai-reading.tsx';
+import type { ImportChange, ImportState } from './import-state.ts';
 import { kindOfFile, type Source } from './read-source.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 import type { AiConsent } from './use-ai-consent.ts';
 import type { RunningExtraction } from './use-reading.ts';
 
-export type InputTab = 'image' | 'text';
-
 interface Props {
-  tab: InputTab;
-  onTab: (tab: InputTab) => void;
-  typed: string;
-  onTyped: (text: string) => void;
-  language: OcrLanguageCode;
-  onLanguage: (language: OcrLanguageCode) => void;
+  state: ImportState;
+  change: (change: ImportChange) => void;
   ai: AiConsent;
   underWay: RunningExtraction | null;
   onRead: (source: Source) => void;
@@ -30,7 +24,7 @@ interface Props {
 }
 
 /** The image tab shows its own errors, worded as the specification has them. */
-const ImageUpload = ({ language, onLanguage, underWay, onRead }: Props) => {
+const ImageUpload = ({ state: { language }, change, underWay, onRead }: Props) => {
   const [isWrong, setWrong] = useState(false);
   const choose = (file: File): void => {
     const isImage = kindOfFile(file) === 'image';
@@ -43,7 +37,7 @@ const ImageUpload = ({ language, onLanguage, underWay, onRead }: Props) => {
       <OcrLanguageChoice
         step={underWay?.progress?.step ?? null}
         language={language}
-        onLanguage={onLanguage}
+        onLanguage={(next) => change({ kind: 'show', values: { language: next } })}
       />
       <Row>
         <FileButton variant="primary" icon={ImageUp} accept="image/*" onChoose={choose}>
@@ -60,12 +54,12 @@ const ImageUpload = ({ language, onLanguage, underWay, onRead }: Props) => {
   );
 };
 
-const TextInput = ({ typed, onTyped, language, underWay, onRead }: Props) => {
+const TextInput = ({ state: { draft, language }, change, underWay, onRead }: Props) => {
   const [error, setError] = useState<string>();
   const extract = (): void => {
-    const isBlank = typed.trim() === '';
+    const isBlank = draft.typed.trim() === '';
     setError(isBlank ? m.curriculum_text_needed() : undefined);
-    if (!isBlank) onRead({ kind: 'text', text: typed });
+    if (!isBlank) onRead({ kind: 'text', text: draft.typed });
   };
   return (
     <Stack gap="4">
@@ -74,11 +68,11 @@ const TextInput = ({ typed, onTyped, language, underWay, onRead }: Props) => {
         hint={m.curriculum_text_hint()}
         placeholder={m.curriculum_text_placeholder()}
         rows={8}
-        value={typed}
+        value={draft.typed}
         error={error}
         onChange={(event) => {
           setError(undefined);
-          onTyped(event.target.value);
+          change({ kind: 'typed', text: event.target.value });
         }}
       />
       <Row>
@@ -105,7 +99,8 @@ const TextInput = ({ typed, onTyped, language, underWay, onRead }: Props) => {
 
 /** Takes a picture, text, a table or a PDF of a table of contents and extracts its lessons. */
 export const ExtractionPanel = (props: Props) => {
-  const { tab, onTab, ai, underWay, onCancel } = props;
+  const { state, change, ai, underWay, onCancel } = props;
+  const { tab } = state;
   const panelId = useId();
   return (
     <Panel title={m.curriculum_extraction_title()} icon={ScanText}>
@@ -113,7 +108,7 @@ export const ExtractionPanel = (props: Props) => {
         label={m.curriculum_extraction_title()}
         panelId={panelId}
         value={tab}
-        onChange={onTab}
+        onChange={(next) => change({ kind: 'show', values: { tab: next } })}
         items={[
           { value: 'image', label: m.curriculum_tab_image() },
           { value: 'text', label: m.curriculum_tab_text() },

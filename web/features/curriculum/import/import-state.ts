@@ -2,7 +2,6 @@
  * What the import of a list is at: the draft, and what its screen shows of it. Plain data, changed by `changeImport`.
  */
 import { draftFrom, changeDraft, type DraftChange, type ImportDraft } from './import-draft.ts';
-import type { InputTab } from './extraction-panel.tsx';
 import type { OcrLanguageCode } from '../../../extraction/extraction-answer.ts';
 import { defaultLanguage, type Source } from './read-source.ts';
 
@@ -10,7 +9,7 @@ import { defaultLanguage, type Source } from './read-source.ts';
 export interface ImportState {
   draft: ImportDraft;
   /** How the next list is given. */
-  tab: InputTab;
+  tab: 'image' | 'text';
   /** The language of the next picture. */
   language: OcrLanguageCode;
   /** Whether a further list is being given, though there are rows. */

@@ -67,7 +67,7 @@ interface Props {
 /** Extracts lessons from a table of contents, lets a person edit them, and imports them. */
 export const ImportTab = ({ target, pasted, onImported }: Props) => {
   const { state, change } = useImport();
-  const { draft, tab, language, step, openKey, picture, found } = state;
+  const { draft, language, step, openKey, picture, found } = state;
   const { rows } = draft;
   const show = (values: Partial<Omit<ImportState, 'draft'>>) => change({ kind: 'show', values });
   const actions = useRowActions(draft, change);
@@ -124,12 +124,8 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
     <div className={styles.area} {...drop}>
       {isAsking ? (
         <ExtractionPanel
-          tab={tab}
-          onTab={(next) => show({ tab: next })}
-          typed={draft.typed}
-          onTyped={(text) => change({ kind: 'typed', text })}
-          language={language}
-          onLanguage={(next) => show({ language: next })}
+          state={state}
+          change={change}
           ai={ai}
           underWay={reading.underWay}
           onRead={reading.read}

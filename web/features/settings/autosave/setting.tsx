@@ -5,6 +5,7 @@ import { Box, Button, Row } from '../../../ui/pieces.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { m } from '../../../messages/compiled/messages.js';
 import { FieldError, Fieldset } from '../../../ui/field.tsx';
+import type { CheckedProps } from '../../../ui/checked-input.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useAutosave, type SaveSetting, type Autosave } from './use-autosave.ts';
@@ -36,14 +37,9 @@ export const TextSetting = ({ stored, schema, save, ...words }: TextSettingProps
 };
 
 /** A switch's labels, its stored value and how it is saved. */
-export interface SwitchSettingProps {
-  label: string;
-  hint?: ReactNode;
+export interface SwitchSettingProps extends Pick<CheckedProps, 'label' | 'hint' | 'size'> {
   stored: boolean;
   save: SaveSetting<boolean>;
-  disabled?: boolean;
-  /** `lg` on children's screens. */
-  size?: 'md' | 'lg';
 }
 
 /** An on/off setting. */

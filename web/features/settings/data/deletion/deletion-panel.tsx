@@ -12,31 +12,6 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { host } from '../../../../device/host.ts';
 import { TypedConfirmationDialog } from '../../profile/account/typed-confirmation-dialog.tsx';
 
-interface DeleteFamilyDialogProps {
-  familyName: string;
-  /** The account's name, for password managers. */
-  username: string;
-  onClose: () => void;
-}
-
-/** Dialog: requests the deletion of all the family's data. */
-const DeleteFamilyDialog = ({ familyName, username, onClose }: DeleteFamilyDialogProps) => (
-  <TypedConfirmationDialog
-    title={m.account_delete_dialog({ family: familyName })}
-    description={m.account_delete_words()}
-    words={m.account_delete_devices()}
-    confirmLabel={m.account_delete_confirm()}
-    failed={m.account_delete_failed()}
-    username={username}
-    ask={async (typed) => {
-      const asked = await host().deleteFamily(typed);
-      if (asked.ok) useAccountState.setState({ deletesAt: asked.value });
-      return asked;
-    }}
-    onClose={onClose}
-  />
-);
-
 const Asking = ({ isLocal }: { isLocal: boolean }) => {
   const { parents } = useSession();
   const person = usePerson();
@@ -61,9 +36,18 @@ const Asking = ({ isLocal }: { isLocal: boolean }) => {
         </Button>
       </Row>
       {isOpen && (
-        <DeleteFamilyDialog
-          familyName={familyName}
+        <TypedConfirmationDialog
+          title={m.account_delete_dialog({ family: familyName })}
+          description={m.account_delete_words()}
+          words={m.account_delete_devices()}
+          saveLabel={m.account_delete_confirm()}
+          failed={m.account_delete_failed()}
           username={own?.email ?? ''}
+          ask={async (typed) => {
+            const asked = await host().deleteFamily(typed);
+            if (asked.ok) useAccountState.setState({ deletesAt: asked.value });
+            return asked;
+          }}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -7,26 +7,16 @@ import { Stack, Text, Grid } from '../../../../ui/pieces.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { saveByAct } from '../../autosave/use-autosave.ts';
-import { SwitchSetting, TextSetting } from '../../autosave/setting.tsx';
+import { SwitchSetting, TextSetting, type TextSettingProps } from '../../autosave/setting.tsx';
 
-type TimeName = 'remindAt' | 'quietFrom' | 'quietUntil';
+interface TimeSettingProps extends Pick<TextSettingProps, 'label' | 'hint' | 'stored'> {
+  name: 'remindAt' | 'quietFrom' | 'quietUntil';
+}
 
-const TimeSetting = ({
-  name,
-  label,
-  hint,
-  stored,
-}: {
-  name: TimeName;
-  label: string;
-  hint?: string;
-  stored: string;
-}) => (
+const TimeSetting = ({ name, ...setting }: TimeSettingProps) => (
   <TextSetting
     type="time"
-    label={label}
-    {...(hint !== undefined && { hint })}
-    stored={stored}
+    {...setting}
     schema={familySettings.fields[name].schema}
     save={(time) => saveByAct('setFamilySettings', { [name]: time })}
   />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { passwordSchema } from '../../../../../shared-model/contracts/account-calls.ts';
 import type { Result } from '../../../../../shared-model/lib/result.ts';
@@ -7,7 +6,7 @@ import type { ServerFailure } from '../../../../device/server-family.ts';
 import { showRefusal } from '../../../../device/refusal-words.ts';
 import { useKnownFamily } from '../../../../device/use-family.ts';
 import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from '../../../../ui/form-dialog.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { TextField } from '../../../../ui/fields.tsx';
 import { Text } from '../../../../ui/pieces.tsx';
@@ -20,20 +19,16 @@ interface TypedConfirmation {
   password: string;
 }
 
-interface TypedConfirmationDialogProps {
-  title: string;
-  description: string;
-  /** Additional text. */
+type Shown = Pick<FormDialogProps, 'title' | 'description' | 'saveLabel' | 'children' | 'onClose'>;
+
+interface TypedConfirmationDialogProps extends Shown {
+  /** Above the fields, and above `children`. */
   words: string;
-  /** Additional controls. */
-  children?: ReactNode;
-  confirmLabel: string;
   /** Title of the failure message. */
   failed: string;
   /** The account's name, for password managers. */
   username: string;
   ask: (typed: TypedConfirmation) => Promise<Result<unknown, ServerFailure>>;
-  onClose: () => void;
 }
 
 const formSchema = (familyName: string) =>
@@ -49,17 +44,8 @@ const formSchema = (familyName: string) =>
   });
 
 /** Confirms an irreversible request to the server by the typed family name and password. Closes once it is done. */
-export const TypedConfirmationDialog = ({
-  title,
-  description,
-  words,
-  children,
-  confirmLabel,
-  failed,
-  username,
-  ask,
-  onClose,
-}: TypedConfirmationDialogProps) => {
+export const TypedConfirmationDialog = (props: TypedConfirmationDialogProps) => {
+  const { words, children, failed, username, ask, ...texts } = props;
   const familyName = useKnownFamily()?.familyName ?? '';
   const { field, dialog } = useFormDialog({
     schema: formSchema(familyName),
@@ -73,17 +59,10 @@ export const TypedConfirmationDialog = ({
       else showRefusal(failed, asked.error, wrong);
       return false;
     },
-    onClose,
+    onClose: texts.onClose,
   });
   return (
-    <FormDialog
-      {...dialog}
-      isDirty={false}
-      title={title}
-      description={description}
-      saveLabel={confirmLabel}
-      saveVariant="danger"
-    >
+    <FormDialog {...texts} {...dialog} isDirty={false} saveVariant="danger">
       <Text>{words}</Text>
       {children}
       <TextField

@@ -5,6 +5,7 @@ import { minuteMs } from '../../../../../shared-model/lib/dates.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { Box, Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import type { DialogFrameProps } from '../../../../ui/dialog-frame.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { copyText } from '../../../../browser/copy-text.ts';
 
@@ -31,16 +32,12 @@ function useSecondsLeft({ until }: ShownCode): number {
   return Math.max(0, Math.min(600, Math.ceil((until - now) / 1_000)));
 }
 
-interface Props {
-  title: string;
-  /** Instructions. */
-  words: string;
+interface Props extends Pick<DialogFrameProps, 'title' | 'description' | 'onClose'> {
   /** Path of the screen that accepts the code. */
   path: string;
   shown: ShownCode;
   /** Makes another code. */
   onRenew: () => Promise<void>;
-  onClose: () => void;
 }
 
 const TimeLeft = ({ seconds }: { seconds: number }) => (
@@ -53,7 +50,7 @@ const TimeLeft = ({ seconds }: { seconds: number }) => (
 );
 
 /** A one-use code as QR code, as text and as link, with the time left. */
-export const CodeDialog = ({ title, words, path, shown, onRenew, onClose }: Props) => {
+export const CodeDialog = ({ path, shown, onRenew, ...dialog }: Props) => {
   const seconds = useSecondsLeft(shown);
   const [isRenewing, setIsRenewing] = useState(false);
   const link = `${location.origin}${path}#${shown.code}`;
@@ -66,9 +63,7 @@ export const CodeDialog = ({ title, words, path, shown, onRenew, onClose }: Prop
   return (
     <Dialog
       open
-      onClose={onClose}
-      title={title}
-      description={words}
+      {...dialog}
       footer={
         <>
           <Button
@@ -80,7 +75,7 @@ export const CodeDialog = ({ title, words, path, shown, onRenew, onClose }: Prop
           >
             {m.common_make_new()}
           </Button>
-          <Button data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={dialog.onClose}>
             {m.common_close()}
           </Button>
         </>

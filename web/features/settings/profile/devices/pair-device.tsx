@@ -60,7 +60,7 @@ export const PairDevice = ({ student, known, reload, onClose }: Props) => {
   return (
     <CodeDialog
       title={student ? m.devices_kind_student({ name: student.fullName }) : m.devices_pair_family()}
-      words={
+      description={
         student
           ? m.devices_pair_own_words({ name: student.fullName })
           : m.devices_pair_family_words()

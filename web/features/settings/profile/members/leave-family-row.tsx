@@ -49,7 +49,7 @@ export const LeaveFamilyRow = ({ username }: { username: string }) => {
           title={m.account_leave_dialog({ family: familyName })}
           description={m.account_leave_lead()}
           words={m.account_leave_devices()}
-          confirmLabel={m.account_leave_confirm()}
+          saveLabel={m.account_leave_confirm()}
           failed={m.account_leave_failed()}
           username={username}
           ask={async (typed) => {

@@ -175,7 +175,7 @@ export const MembersPanel = () => {
       {code !== undefined && (
         <CodeDialog
           title={m.devices_invite()}
-          words={m.devices_invite_words()}
+          description={m.devices_invite_words()}
           path={paths.join}
           shown={code}
           onRenew={invite}
