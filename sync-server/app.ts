@@ -16,6 +16,7 @@ import { accountSecurityHandlers } from './routes/account-security-routes.ts';
 import { assignmentHandlers } from './routes/assignment-routes.ts';
 import { authHandlers } from './routes/auth-routes.ts';
 import { backupHandlers } from './routes/backup-routes.ts';
+import { changeHandlers } from './routes/change-routes.ts';
 import { calendarFeedHandlers } from './routes/calendar-feed-routes.ts';
 import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
@@ -85,6 +86,7 @@ export function createApp(deps: AppDeps): Hono {
     ...extractionHandlers(context),
     ...lessonHandlers(context),
     ...backupHandlers(context),
+    ...changeHandlers(context),
     ...fileHandlers(context),
     ...deviceHandlers(context),
     ...deviceCodeHandlers(context),

@@ -90,6 +90,26 @@ lintRule(
 );
 
 lintRule(
+  'a REST handler names no records to load: a computation has its needs beside it (`…Needs`), and a single record is read by `get`',
+  (files) =>
+    lines(/\b(?:load|readView)\((?:.*, )?\{/)(
+      files.filter(({ path }) => path.startsWith('sync-server/routes/')),
+    ),
+  {
+    breaks: [
+      { 'sync-server/routes/a.ts': 'const view = await family.load({ keys });' },
+      {
+        'sync-server/routes/a.ts': 'const view = await readView(storeOf(id), { all: [student] });',
+      },
+    ],
+    keeps: [
+      { 'sync-server/routes/a.ts': 'const view = await family.load(classesNeeds);' },
+      { 'sync-server/notices/a.ts': 'const view = await reading.load({ all: [member] });' },
+    ],
+  },
+);
+
+lintRule(
   'at least nine files of ten have no more than 200 lines',
   (files) => {
     const counted = files.filter(({ path }) => written.test(path));

@@ -18,7 +18,7 @@ import { entityByName } from '../registry/registry.ts';
 /** A field that the action wrote: stamp, former value (undefined: none) and new value. */
 interface UndoField {
   stamp: Hlc;
-  before: unknown;
+  before?: unknown;
   after: unknown;
 }
 

@@ -7,6 +7,7 @@ import * as accountSecurity from './account-security-calls.ts';
 import * as assignments from './assignment-calls.ts';
 import * as backups from './backup-calls.ts';
 import type { Call } from './call.ts';
+import * as changes from './change-calls.ts';
 import * as classes from './class-calls.ts';
 import * as curriculums from './curriculum-calls.ts';
 import * as devices from './device-calls.ts';
@@ -45,6 +46,7 @@ const groups = {
   Assignments: callsIn(assignments),
   Curriculums: { ...callsIn(curriculums), ...callsIn(extraction), ...callsIn(lessons) },
   Backups: callsIn(backups),
+  Changes: callsIn(changes),
   Files: callsIn(files),
   Devices: callsIn(devices),
   Notices: callsIn(notices),
@@ -68,6 +70,7 @@ export const calls = {
   ...groups.Assignments,
   ...groups.Curriculums,
   ...groups.Backups,
+  ...groups.Changes,
   ...groups.Files,
   ...groups.Devices,
   ...groups.Notices,

@@ -31,6 +31,9 @@ export const assignmentsNeeds: RecordNeeds = {
   }),
 };
 
+/** What one assignment with its exceptions is read from. */
+export const assignmentNeeds = (id: Id<'assignment'>): RecordNeeds => ({ parts: [id] });
+
 /** The students an assignment is for: its list with exceptions applied, in ascending order; null: the whole class. */
 export function shownStudentIds(
   view: FamilyView,

@@ -10,6 +10,8 @@ import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import { compareStudents } from './family-order.ts';
 import type { Id } from '../lib/ids.ts';
+import { dueUntilNext, lastCompletions } from './day-outlook.ts';
+import type { DueNext } from './needs-you.ts';
 import { dayOffOf, type DayOff } from './school-calendars.ts';
 import type { FamilyIndex } from './family-layer.ts';
 import type { FamilyView } from './family-view.ts';
@@ -124,6 +126,9 @@ export interface DashboardToday {
   slipped: SlippedItem[];
   /** Dismissed work, which would otherwise be missed. */
   dismissed: SlippedItem[];
+  dueNext: DueNext;
+  /** When a student last completed something today (ISO 8601); students who haven't are left out. */
+  lastDone: Map<number, string>;
 }
 
 /**
@@ -157,6 +162,8 @@ export function dashboardToday(
       }),
     ),
     ...slippedWork(records, now, zone, dismissedBefore, dayOfFamily(view, zone)),
+    dueNext: dueUntilNext(view, records, day, zone),
+    lastDone: lastCompletions(records, lessons, span),
   };
 }
 

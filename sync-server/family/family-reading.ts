@@ -78,6 +78,12 @@ export class FamilyReading {
     return view.get(entity, id);
   }
 
+  /** A visible task by id, also an open one without a record; with `studentId`, only if the task is that student's. */
+  async getTask(id: Id<'task'>, studentId?: Id<'student'>) {
+    const view = await this.load({ tasks: [{ id, studentId }] });
+    return view.get(task, id);
+  }
+
   async #loadRecords({
     all = [],
     of,

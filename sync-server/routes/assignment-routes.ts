@@ -7,7 +7,11 @@ import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import type { AssignmentView } from '../../shared-model/contracts/assignment-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toReplyRecord } from '../../shared-model/contracts/shapes.ts';
-import { assignmentsNeeds, shownStudentIds } from '../../shared-model/derive/assignments.ts';
+import {
+  assignmentNeeds,
+  assignmentsNeeds,
+  shownStudentIds,
+} from '../../shared-model/derive/assignments.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import {
   studentFigures,
@@ -59,7 +63,7 @@ export const assignmentHandlers = (context: AppContext) =>
         const saved = await family.run(saveAssignment, saving);
         if (!saved.ok) return saved;
         const { id } = saved.value;
-        const view = await family.load({ parts: [id] });
+        const view = await family.load(assignmentNeeds(id));
         return ok(toView(view, view.get(assignment, id)!, who));
       }),
 
@@ -98,15 +102,18 @@ export const assignmentHandlers = (context: AppContext) =>
     updateTask: ({ input, params: { id }, who, random }) =>
       write(context, { who, random }, async (family) => {
         const studentId = who.role === 'student' ? who.studentId : undefined;
-        const view = await family.load({ tasks: [{ id, studentId }] });
-        const found = view.get(task, id);
+        const found = await family.getTask(id, studentId);
         const isTheirs = who.role === 'parent' || found?.studentId === who.studentId;
         if (!found || !isTheirs) return failed(notFound);
         const action = input.completed ? completeItem : reopenItem;
         const done = await family.run(action, { kind: 'task', id });
         if (!done.ok) return done;
         // Reopened by a student who isn't assigned any more, the task doesn't exist.
-        const after = view.get(task, id) ?? { ...found, completed: false, completedAt: null };
+        const after = family.view.get(task, id) ?? {
+          ...found,
+          completed: false,
+          completedAt: null,
+        };
         return ok(toReplyRecord(task, after));
       }),
   }) satisfies Partial<Handlers>;

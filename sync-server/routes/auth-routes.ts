@@ -24,7 +24,7 @@ import { deviceOf, unknownCaller } from '../http/principal.ts';
 import type { SecurityDetails } from '../http/security-log.ts';
 import { notAuthenticated, tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { AppContext } from './app-context.ts';
-import { read, readView } from '../family/family-reading.ts';
+import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 
 async function parentUser(
@@ -32,15 +32,13 @@ async function parentUser(
   familyId: Id<'family'>,
   memberId: Id<'member'>,
 ): Promise<ParentUser | undefined> {
-  const keys = [
-    { t: family.name, id: familyId },
-    { t: member.name, id: memberId },
-  ];
-  const [view, email] = await Promise.all([
-    readView(storeOf(familyId), { keys }),
+  const [{ home, person }, email] = await Promise.all([
+    read(storeOf(familyId), async (records) => ({
+      home: await records.get(family, familyId),
+      person: await records.get(member, memberId),
+    })),
     emailOf(services, familyId, memberId),
   ]);
-  const [home, person] = [view.get(family, familyId), view.get(member, memberId)];
   if (!home || !person || email === undefined) return undefined;
   return {
     id: memberId,

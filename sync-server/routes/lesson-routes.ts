@@ -6,6 +6,7 @@ import { toReplyRecord } from '../../shared-model/contracts/shapes.ts';
 import { dailyLessonsNeeds } from '../../shared-model/derive/daily-lessons-needs.ts';
 import { dailyLessons, progressId } from '../../shared-model/derive/daily-lessons.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import type { RecordNeeds } from '../../shared-model/derive/record-needs.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { family as familyRecord } from '../../shared-model/entities/family.ts';
 import {
@@ -27,6 +28,10 @@ import type { Handlers } from './serve-call.ts';
 /** Whether the caller may know that a student exists. */
 const mayKnow = (who: Principal, id: Id<'student'>): boolean =>
   who.role === 'parent' || who.studentId === id;
+
+const minutesNeeds = (lessonId: number): RecordNeeds => ({
+  by: [{ kind: timeEntry, field: 'lessonId', ids: [lessonId] }],
+});
 
 /** The minutes of a lesson's time entries. */
 const minutesAdded = (view: FamilyView, studentId: Id<'student'>, lessonId: number): number =>
@@ -53,11 +58,11 @@ export const lessonHandlers = (context: AppContext) =>
     dailyLessons: ({ params: { id }, query: { date }, who }) =>
       read(context.storeOf(who.familyId), async (family) => {
         if (!mayKnow(who, id)) return failed(notFound);
-        const view = await family.load({ keys: [{ t: familyRecord.name, id: who.familyId }] });
+        await family.get(familyRecord, who.familyId);
         const now = context.services.now();
-        const zone = zoneOfFamily(view);
+        const zone = zoneOfFamily(family.view);
         const day = date ?? dayIn(now, zone);
-        await family.load(dailyLessonsNeeds(id, day));
+        const view = await family.load(dailyLessonsNeeds(id, day));
         if (!view.get(student, id)) return failed(notFound);
         const lessons = dailyLessons(view, id, day, now, zone);
         return ok(
@@ -77,9 +82,7 @@ export const lessonHandlers = (context: AppContext) =>
         const id = progressId(studentId, lessonId);
         const lesson = await family.get(curriculumLesson, lessonId);
         if (!lesson || !(await family.get(student, studentId))) return failed(notFound);
-        const view = await family.load({
-          by: [{ kind: timeEntry, field: 'lessonId', ids: [lessonId] }],
-        });
+        const view = await family.load(minutesNeeds(lessonId));
         const added = minutesAdded(view, studentId, lessonId);
         const { timeSpent } = values;
         const minutes =

@@ -17,7 +17,7 @@ import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { MailLanguage } from '../mail/words.ts';
 import { zoneOfFamily } from '../family/family-zone.ts';
-import { readView } from '../family/family-reading.ts';
+import { read } from '../family/family-reading.ts';
 
 /** A signed-in parent. */
 export type ParentPrincipal = Extract<Principal, { role: 'parent' }>;
@@ -64,11 +64,10 @@ export async function familyWords(
   { storeOf }: AppContext,
   familyId: Id<'family'>,
 ): Promise<{ familyName: string; language: MailLanguage; zone: string }> {
-  const keys = [{ t: family.name, id: familyId }];
-  const view = await readView(storeOf(familyId), { keys });
-  const found = view.get(family, familyId);
-  const { familyName = '', language = 'en' } = found ?? {};
-  return { familyName, language, zone: zoneOfFamily(view) };
+  return read(storeOf(familyId), async (records) => {
+    const { familyName = '', language = 'en' } = (await records.get(family, familyId)) ?? {};
+    return { familyName, language, zone: zoneOfFamily(records.view) };
+  });
 }
 
 /** A name in compared form: blanks and capitals don't count. */

@@ -2,7 +2,6 @@
 import { saveSettings } from '../../shared-model/actions/save-settings.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import type { SettingsView } from '../../shared-model/contracts/settings-calls.ts';
-import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import { readRecord } from '../../shared-model/entities/read-record.ts';
@@ -10,29 +9,23 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailOf } from '../accounts/accounts.ts';
 import type { AppContext } from './app-context.ts';
 import type { Problem } from '../http/problem-response.ts';
-import { readView } from '../family/family-reading.ts';
+import { read, type FamilyReading } from '../family/family-reading.ts';
 import type { ParentPrincipal } from './own-account.ts';
 import type { Handlers } from './serve-call.ts';
 import { write } from '../family/family-writing.ts';
 
-const keysOf = ({ familyId }: ParentPrincipal) => ({
-  keys: [
-    { t: family.name, id: familyId },
-    { t: familySettings.name, id: familyId },
-  ],
-});
-
 /** The settings; `signInAddress` is used if the family has no address of its own. */
-function toView(
-  view: FamilyView,
+async function readSettings(
+  records: FamilyReading,
   { familyId }: ParentPrincipal,
   signInAddress: string,
-): Result<SettingsView, Problem> {
-  const home = view.get(family, familyId);
+): Promise<Result<SettingsView, Problem>> {
+  const home = await records.get(family, familyId);
   if (!home) return failed(notFound);
   const { familyName, theme, language, timezone } = home;
   const own =
-    view.get(familySettings, familyId) ?? readRecord(familySettings, { id: familyId, fields: {} });
+    (await records.get(familySettings, familyId)) ??
+    readRecord(familySettings, { id: familyId, fields: {} });
   const { email, dataSharing, analytics, autoBackup, backupFrequency } = own;
   return ok({
     familyName,
@@ -59,11 +52,8 @@ export const settingsHandlers = (context: AppContext) => {
     (await emailOf(context.services, familyId, memberId)) ?? '';
   return {
     familySettings: async ({ who }) => {
-      const [view, address] = await Promise.all([
-        readView(context.storeOf(who.familyId), keysOf(who)),
-        addressOf(who),
-      ]);
-      return toView(view, who, address);
+      const address = await addressOf(who);
+      return read(context.storeOf(who.familyId), (records) => readSettings(records, who, address));
     },
 
     saveFamilySettings: async ({ input, who, random }) => {
@@ -82,7 +72,7 @@ export const settingsHandlers = (context: AppContext) => {
           parents: given({ ...parents, ...notices }),
         });
         if (!saved.ok) return saved;
-        const shown = toView(records.view, who, address);
+        const shown = await readSettings(records, who, address);
         return shown.ok ? ok({ success: true as const, settings: shown.value }) : shown;
       });
     },

@@ -22,11 +22,13 @@ export async function loggedAfter(
   seq: number,
   deviceId: Id<'device'>,
 ): Promise<LoggedChange[]> {
-  const rows = await loggedWrites({ sql, familyId }, { seq, deviceId, most: mostRows });
-  return rows.flatMap((row) =>
-    fromLogEntries(row.entries)
-      .reverse()
-      .map((logged) => ({ ...logged, deviceId: row.device_id })),
+  const writes = await loggedWrites({ sql, familyId }, { seq, besides: deviceId, most: mostRows });
+  return writes.flatMap(({ device_id, entries }) =>
+    device_id === null
+      ? []
+      : fromLogEntries(entries)
+          .reverse()
+          .map((logged) => ({ ...logged, deviceId: device_id })),
   );
 }
 

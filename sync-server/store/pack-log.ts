@@ -108,7 +108,7 @@ export async function nonceAt({ sql, familyId }: FamilySql, seq: number): Promis
 
 interface LogRow {
   at_row: number;
-  device_id: Id<'device'>;
+  device_id: Id<'device'> | null;
   entries: unknown;
   /** A pack's compressed writes; null: an unpacked row of the log. */
   writes: Uint8Array | null;
@@ -116,11 +116,16 @@ interface LogRow {
 
 const packsAtOnce = 10;
 
-/** The writes of devices other than `deviceId` after the sequence number `seq`, the latest first, at most `most`. */
+/**
+ * The family's writes after the sequence number `seq`, the latest first, at most `most`: those of devices other than
+ * `besides`, or all, those of calls included, where it is null.
+ */
 export async function loggedWrites(
   { sql, familyId }: FamilySql,
-  { seq, deviceId, most }: { seq: number; deviceId: Id<'device'>; most: number },
+  { seq, besides, most }: { seq: number; besides: Id<'device'> | null; most: number },
 ): Promise<Pick<LogRow, 'device_id' | 'entries'>[]> {
+  const isMeant = (device: Id<'device'> | null) =>
+    besides === null || (device !== null && device !== besides);
   const packs = (before: number) => sql`
     select at_row, null::bigint as device_id, null::jsonb as entries, writes from packed_log
     where family_id = ${familyId} and seq > ${seq} and at_row < ${before}
@@ -128,7 +133,7 @@ export async function loggedWrites(
   let rows = await sql<LogRow[]>`
     select * from (
       (select at_row, device_id, entries, null::bytea as writes from change_log
-        where family_id = ${familyId} and seq > ${seq} and device_id <> ${deviceId}
+        where family_id = ${familyId} and seq > ${seq} and (${besides}::bigint is null or device_id <> ${besides}::bigint)
         order by at_row desc limit ${most}::bigint)
       union all (${packs(Number.MAX_SAFE_INTEGER)})
     ) rows order by at_row desc`;
@@ -139,8 +144,7 @@ export async function loggedWrites(
       else {
         const packed = JSON.parse(String(await expand(writes))) as PackedWrite[];
         for (const [at, device, , written] of packed.reverse()) {
-          if (at > seq && device !== null && device !== deviceId)
-            found.push({ device_id: device, entries: written });
+          if (at > seq && isMeant(device)) found.push({ device_id: device, entries: written });
         }
       }
       if (found.length >= most) return found.slice(0, most);

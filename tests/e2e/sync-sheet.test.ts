@@ -103,3 +103,38 @@ test('what a later change on another device replaced is told quietly, restored o
     await expect(page.getByText('5th Grade')).toHaveCount(0);
   }
 });
+
+test('what was changed on one device is undone on the other, long after; without a network what was done here', async ({
+  browser,
+}) => {
+  const tablet = await familyTablet(browser);
+  const laptop = await familyTablet(browser);
+  await edit(tablet, 'Leon Moss', { 'Full name': 'Lea Moss' });
+  await pillSays(tablet, /All synced/);
+  await goTo(laptop, 'Students');
+  await expect(laptop.getByText('Lea Moss').first()).toBeVisible();
+
+  const openChanges = async (page: Page) => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Last changes' }).click();
+    return page.getByRole('dialog', { name: 'Last changes' }).getByRole('listitem');
+  };
+  const [renamed] = await (await openChanges(laptop)).all();
+  await expect(renamed!).toContainText('Lea Moss: changed');
+  await expect(renamed!).toContainText(ana.fullName);
+  await renamed!.getByRole('button', { name: 'Undo' }).click();
+  await expect(renamed!).toContainText('Undone');
+  await laptop.keyboard.press('Escape');
+  await goTo(tablet, 'Students');
+  await expect(tablet.getByText('Leon Moss').first()).toBeVisible();
+
+  await laptop.context().setOffline(true);
+  await edit(laptop, 'Leon Moss', { 'Grade level': '6th Grade' });
+  const here = await openChanges(laptop);
+  await expect(here).toHaveCount(1);
+  await expect(laptop.getByText('can be seen with a network')).toBeVisible();
+  await laptop.keyboard.press('Escape');
+  await laptop.keyboard.press('Control+z');
+  await expect(laptop.getByText('Undone')).toBeVisible();
+  await expect(laptop.getByText('6th Grade')).toHaveCount(0);
+});

@@ -14,6 +14,8 @@ type Kind = OpenDialog['kind'];
 
 const SearchDialog = lazyComponent(() => import('../features/search/search-dialog.tsx'));
 
+const SyncSheet = lazyComponent(() => import('../features/sync-status/sync-sheet.tsx'));
+
 const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
   student: lazyComponent(() => import('../features/students/student-dialog.tsx')),
   class: lazyComponent(() => import('../features/classes/class-dialog.tsx')),
@@ -29,9 +31,11 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     () => import('../features/settings/profile/account/recovery-code-dialog.tsx'),
   ),
   'remove-family': lazyComponent(() => import('../features/sign-in/family-removal.tsx')),
+  'last-changes': lazyComponent(() => import('../features/sync-status/last-changes-dialog.tsx')),
   'quick-add': lazyComponent(() => import('../features/planner/quick-add/quick-add-dialog.tsx')),
   keys: lazyComponent(() => import('../features/keys/keys-dialog.tsx')),
   search: (props) => <SearchDialog {...props} screensOf={namedScreens} />,
+  sync: ({ onClose }) => <SyncSheet onClose={onClose} />,
   'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),
   ),

@@ -20,6 +20,7 @@ async function ofHome(person: Person): Promise<void> {
     const { memberId: id } = person;
     await Promise.all([
       askAhead('dashboardToday', now, zone, restsBefore),
+      askAhead('calendarsOf'),
       askAhead('personById', 'parent', id),
       askAhead('ownSettings', { t: 'member', id }),
     ]);

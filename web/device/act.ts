@@ -7,6 +7,7 @@ import type { FileRow } from '../data/file-rows.ts';
 import type { ChosenPin } from '../profiles/device-pins.ts';
 import { host } from './host.ts';
 import { tellFailure } from './tell-failure.ts';
+import { dropDone, noteDone } from './undo-stack.ts';
 
 /** The messages about an action's outcome. */
 export interface ActWords<Value> {
@@ -28,6 +29,7 @@ export interface SavedAction<Value> {
 /** Undoes an action except for values changed since, and says which stayed. Resolves to whether the undo is saved. */
 export async function undoAction(undo: Undo, failed?: string): Promise<boolean> {
   const undone = await host().undo(undo);
+  if (undone.ok) dropDone(undo);
   if (!undone.ok) await tellFailure(undone.error, { failed });
   else if (!undone.value.isWhole) toast({ kind: 'info', title: m.common_undo_partly() });
   return undone.ok;
@@ -61,6 +63,7 @@ export async function act<N extends ActionName>(
     return null;
   }
   const { undo } = acted.value;
+  if (undo.length > 0) noteDone(undo);
   const value = acted.value.value as ActionValue<N>;
   if (done !== undefined && undo.length > 0) {
     toast({

@@ -29,6 +29,10 @@ const inYear = (day: string, today: string): boolean => day.slice(0, 4) === toda
 export const showDay = (day: string, language?: string): string =>
   formatDay(day, { dateStyle: 'long' }, language);
 
+/** Monday, March 2, 2026 */
+export const showFullDay = (day: string, language?: string): string =>
+  formatDay(day, { dateStyle: 'full' }, language);
+
 /** Monday, March 2 */
 export const showLongDay = (day: string, language?: string): string =>
   formatDay(day, { weekday: 'long', month: 'long', day: 'numeric' }, language);
@@ -100,6 +104,12 @@ export const showTime = (
   language: string = getLocale(),
 ): string => formatterFor(language, { timeStyle: 'short', timeZone: zone }).format(toMs(at));
 
+/** 10:45 AM, of minutes after midnight */
+export const showMinuteOfDay = (minutes: number): string =>
+  formatterFor(getLocale(), { timeStyle: 'short', timeZone: 'UTC' })
+    .format(minutes * minuteMs)
+    .replace('\u202f', ' ');
+
 /**
  * 9:00 or 13:30 as the language writes clock times, without AM or PM: school is by day. Text that is no time stays as
  * it is.
@@ -123,11 +133,7 @@ export function showLessonTime(time: string): string {
  */
 export function showTaskTime(time: string): string {
   const minutes = minutesOfTime(time);
-  return minutes === undefined
-    ? time
-    : formatterFor(getLocale(), { timeStyle: 'short', timeZone: 'UTC' })
-        .format(minutes * minuteMs)
-        .replace('\u202f', ' ');
+  return minutes === undefined ? time : showMinuteOfDay(minutes);
 }
 
 /** 14:02 in this browser's own zone, with the date if it was another day. */

@@ -25,7 +25,9 @@ import {
   removeParentCall,
   renameDeviceCall,
 } from '../../shared-model/contracts/people-calls.ts';
+import { listChangesCall } from '../../shared-model/contracts/change-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { askAsParent, refusedBy, type AccountFailure } from './server-words.ts';
@@ -94,6 +96,15 @@ export const atServer = {
     const kept = await askAsParent(context, security.keepFamilyCall, undefined);
     return kept.ok ? ok(null) : kept;
   },
+
+  /** The family's last actions, the latest first; those before this stamp, if one is given. */
+  listChanges: (context: ProfileContext, before?: Hlc) =>
+    askAsParent(
+      context,
+      listChangesCall,
+      undefined,
+      before === undefined ? {} : { query: { before } },
+    ),
 
   /** Lists the family's devices. */
   listDevices: parents(listDevicesCall),

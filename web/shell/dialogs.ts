@@ -49,8 +49,12 @@ export type OpenDialog =
   | { kind: 'recovery-code' }
   /** Removes the family from this device. */
   | { kind: 'remove-family' }
+  /** The family's last changes, to undo them. */
+  | { kind: 'last-changes' }
   /** Global search. */
   | { kind: 'search' }
+  /** The sync's state, and what couldn't be saved. */
+  | { kind: 'sync' }
   /** The quick-add line, where the screen has none of its own. */
   | { kind: 'quick-add' }
   /** The keys of the app. */

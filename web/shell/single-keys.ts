@@ -17,12 +17,15 @@ export const setSingleKeys = (isOn: boolean): void => remember('single-keys', is
 /** Editable fields. */
 const fields = 'input, textarea, select, [contenteditable]';
 
+/** Whether somebody types in a field, whose keys are its own. */
+export const isTyped = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(fields) !== null;
+
 /** What a key opens that is pressed alone and not within a field. */
 export function singleKeyOf(event: KeyboardEvent): SingleKey | undefined {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const { key, ctrlKey, metaKey, altKey } = event;
   const names = Object.keys(singleKeys) as SingleKey[];
   const name = names.find((one) => singleKeys[one] === key.toLowerCase());
-  const isTyping = target instanceof Element && target.closest(fields) !== null;
-  if (ctrlKey || metaKey || altKey || isTyping) return undefined;
+  if (ctrlKey || metaKey || altKey || isTyped(event)) return undefined;
   return areSingleKeysOn() ? name : undefined;
 }

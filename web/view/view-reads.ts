@@ -27,6 +27,7 @@ import {
   dashboardToday,
   latestActivity,
 } from '../../shared-model/derive/dashboard.ts';
+import { comingDay } from '../../shared-model/derive/coming-day.ts';
 import { familyCalendar } from '../../shared-model/derive/calendar.ts';
 import { dataSharing } from '../../shared-model/derive/data-sharing.ts';
 import { usualLoads } from '../../shared-model/derive/day-load.ts';
@@ -93,6 +94,7 @@ export const reads = {
   classDetails: defineRead(classDetails, { years: 'all', isCached: false }),
   classesOfStudent: defineRead(classesOfStudent, { years: 'all', isCached: true }),
   classesWithStudents: defineRead(classesWithStudents, { years: 'open', isCached: true }),
+  comingDay: defineRead(comingDay, { years: 'open', isCached: true }),
   countFamily: defineRead(countFamily, { years: 'all', isCached: true }),
   courseDetails: defineRead(courseDetails, { years: 'all', isCached: true }),
   coursesOfOne: defineRead(coursesOfOne, { years: 'all', isCached: true }),

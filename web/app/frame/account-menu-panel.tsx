@@ -1,4 +1,4 @@
-import { Eye, Keyboard, LogOut, Repeat, Settings, Users } from 'lucide-react';
+import { Eye, History, Keyboard, LogOut, Repeat, Settings, Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
@@ -24,10 +24,12 @@ export const AccountPanel = ({ who, onClose }: { who: SignedInPerson; onClose: (
   const { isFetched, family } = useSession();
   const isParent = who.role === 'parent';
   const view = () => openDialog({ kind: 'view-as-student' });
+  const changes = () => openDialog({ kind: 'last-changes' });
   const showKeys = () => openDialog({ kind: 'keys' });
   const entries = [
     isParent && isFetched && { label: m.shell_view_student_dashboard(), icon: Eye, run: view },
     isParent && { label: m.shell_manage_students(), icon: Users, run: goTo(paths.students) },
+    isParent && isFetched && { label: m.sync_last_title(), icon: History, run: changes },
     { label: m.settings_title(), icon: Settings, run: goTo(paths.settings) },
     isParent && isFetched && { label: m.keys_title(), icon: Keyboard, run: showKeys },
     { label: m.shell_switch_person(), icon: Repeat, run: goTo(paths.whosHere) },

@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog, useDialogs } from '../../shell/dialogs.ts';
 import { openQuickAdd } from '../../shell/open-quick-add.ts';
-import { singleKeyOf, singleKeys } from '../../shell/single-keys.ts';
+import { isTyped, singleKeyOf, singleKeys } from '../../shell/single-keys.ts';
+import { undoLast } from '../../shell/undo-last.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/pieces.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
@@ -16,12 +18,16 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import type { SignedInPerson } from './use-who.ts';
 
-/** What a key opens: the search, quick add, or the sheet of keys. */
-function openedBy(event: KeyboardEvent, isParent: boolean): (() => void) | undefined {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  const isChord = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
-  const opens = isChord ? 'search' : singleKeyOf(event);
-  switch (opens) {
+/** The letter that is pressed with Ctrl or Cmd. */
+const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined =>
+  ctrlKey !== metaKey && !altKey && !shiftKey ? key.toLowerCase() : undefined;
+
+/** What a key does: it opens the search, quick add or the sheet of keys, or undoes what was done last. */
+function doneBy(event: KeyboardEvent, isParent: boolean): (() => void) | undefined {
+  const chord = chordOf(event);
+  // A field undoes its own typing.
+  if (chord === 'z' && !isTyped(event)) return () => void undoLast();
+  switch (chord === 'k' ? 'search' : singleKeyOf(event)) {
     case 'search':
       return () => openDialog({ kind: 'search' });
     case 'quick-add':
@@ -33,13 +39,13 @@ function openedBy(event: KeyboardEvent, isParent: boolean): (() => void) | undef
   }
 }
 
-/** The keys that work on every screen, not over another dialog. Children have the search alone. */
+/** The keys that work on every screen, not over another dialog. Children have the search and undo. */
 function useAppKeys(isReady: boolean, isParent: boolean): void {
   // In a layout effect, before painting: whoever sees the button may press its keys.
   useLayoutEffect(() => {
     if (!isReady) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      const open = event.defaultPrevented ? undefined : openedBy(event, isParent);
+      const open = event.defaultPrevented ? undefined : doneBy(event, isParent);
       if (!open) return;
       event.preventDefault();
       const isOther = document.querySelector('dialog[open], [role$="dialog"]') !== null;
@@ -77,6 +83,7 @@ const ViewAsStudent = () => {
 export const Header = ({ who }: { who: SignedInPerson }) => {
   const { familyName } = useFamily();
   const { isFetched } = useSession();
+  const hasStudent = useRecords('beginnings')?.hasStudent !== false;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isParent = who.role === 'parent';
   useAppKeys(isFetched, isParent);
@@ -132,7 +139,7 @@ export const Header = ({ who }: { who: SignedInPerson }) => {
         </Button>
       )}
       <SyncPill />
-      {isParent && isFetched && <ViewAsStudent />}
+      {isParent && isFetched && hasStudent && <ViewAsStudent />}
       <AccountMenu who={who} />
     </header>
   );

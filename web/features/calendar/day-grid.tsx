@@ -132,7 +132,7 @@ const DayCell = ({ day, isOutside, isCurrent, isWeek, dragged, onDrag, onKeyDown
           <Chip key={`${one[0]!.kind} ${one[0]!.id}`} work={one} at={at} isExtra={at >= most} />
         ))}
         {things.length > most && (
-          <li className={styles.more}>{m.calendar_more({ count: things.length - most })}</li>
+          <li className={styles.more}>{m.common_more({ count: things.length - most })}</li>
         )}
       </ul>
     </td>

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -9,7 +7,9 @@ import { Page } from '../../ui/page.tsx';
 import { Stack, Button, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { useDraft } from '../../forms/drafts.ts';
 import { FamilyPanels } from './family-panels.tsx';
-import { TodaySection } from './today-section.tsx';
+import { Headline } from './headline.tsx';
+import styles from './dashboard.module.css';
+import { TodayParts } from './today-parts.tsx';
 
 interface Props {
   hasStudent: boolean;
@@ -93,7 +93,7 @@ const FirstRunHere = ({ hold, leave }: FirstRunState) => {
  */
 const headStartMs = 600;
 
-const FamilyDay = ({ notBegun, resume }: FirstRunState) => {
+const FamilyParts = ({ notBegun, resume }: FirstRunState) => {
   const [isTodayShown, setTodayShown] = useState(false);
   const goOn = useCallback(() => setTodayShown(true), []);
   useEffect(() => {
@@ -104,7 +104,7 @@ const FamilyDay = ({ notBegun, resume }: FirstRunState) => {
     <>
       {notBegun && <BeginCard hasStudent={notBegun.hasStudent} onResume={resume} />}
       <ErrorBoundary label={m.common_today()}>
-        <TodaySection onShown={goOn} />
+        <TodayParts onShown={goOn} />
       </ErrorBoundary>
       {isTodayShown && <FamilyPanels />}
     </>
@@ -116,19 +116,18 @@ const FamilyDay = ({ notBegun, resume }: FirstRunState) => {
  * starting sees only the first run.
  */
 export const DashboardScreen = () => {
-  const { day } = useToday();
   const beginning = useBeginning();
   return (
-    <Page subtitle={showDay(day)}>
-      <Stack gap="6">
+    <Page subtitle={<Headline />}>
+      <div className={styles.parts}>
         {beginning.isOpen ? (
           <ErrorBoundary label={m.dashboard_start_title()}>
             <FirstRunHere {...beginning} />
           </ErrorBoundary>
         ) : (
-          <FamilyDay {...beginning} />
+          <FamilyParts {...beginning} />
         )}
-      </Stack>
+      </div>
     </Page>
   );
 };

@@ -1,66 +1,63 @@
-import { TrendingUp, BookOpen, CircleCheckBig, Users } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { Button, Grid, Row, Text } from '../../ui/pieces.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { FigureCards } from '../../ui/figure-cards.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ActivityPanel, ClassesPanel, StudentsPanel } from './list-panels.tsx';
 import styles from './dashboard.module.css';
 
-const OverallProgress = () => {
-  const { day, zone } = useToday();
-  const figures = useRecords('countFamily', day, zone);
-  return (
-    <Panel title={m.dashboard_overall_progress()} icon={TrendingUp}>
-      {!figures && <Loading shape="text" />}
-      {figures?.total === 0 && (
-        <EmptyState
-          message={m.dashboard_no_tasks()}
-          action={
-            <Button variant="outline" onClick={() => openDialog({ kind: 'assignment' })}>
-              {m.assignments_add()}
-            </Button>
-          }
-        />
-      )}
-      {figures && figures.total > 0 && (
-        <>
-          <ProgressBar
-            value={figures.completed}
-            max={figures.total}
-            label={m.dashboard_overall_label({ percent: figures.percent })}
-          />
-          <Row justifyContent="space-between" mt="3">
-            <Text>{m.dashboard_completed_count({ count: figures.completed })}</Text>
-            <Text tone="muted">{m.dashboard_pending_count({ count: figures.pending })}</Text>
-          </Row>
-        </>
-      )}
-    </Panel>
-  );
-};
-
+/** The specified figures and Overall Progress in one strip. */
 const FamilyFigures = () => {
   const { day, zone } = useToday();
   const figures = useRecords('countFamily', day, zone);
   if (!figures) return <Loading shape="figures" />;
-  const { activeLearners, activeClasses, completed, percent } = figures;
+  const { activeLearners, activeClasses, completed, pending, total, percent } = figures;
   return (
-    <FigureCards
-      label={m.dashboard_figures()}
-      figures={[
-        { icon: Users, label: m.dashboard_active_learners(), value: `${activeLearners}` },
-        { icon: BookOpen, label: m.common_active_classes(), value: `${activeClasses}` },
-        { icon: CircleCheckBig, label: m.dashboard_completed_tasks(), value: `${completed}` },
-        { icon: TrendingUp, label: m.common_progress(), value: m.common_percent({ percent }) },
-      ]}
-    />
+    <Card p="0" className={styles.strip}>
+      <section aria-label={m.dashboard_figures()} className={styles.figures}>
+        {[
+          { label: m.dashboard_active_learners(), value: `${activeLearners}` },
+          { label: m.common_active_classes(), value: `${activeClasses}` },
+          { label: m.dashboard_completed_tasks(), value: `${completed}` },
+          { label: m.common_progress(), value: m.common_percent({ percent }) },
+        ].map(({ label, value }) => (
+          <dl key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </dl>
+        ))}
+      </section>
+      <section className={styles.overall} aria-labelledby="dashboard-overall">
+        <Row gap="0 3" alignItems="baseline">
+          <Heading level={2} size="sm" id="dashboard-overall" flex="1">
+            {m.dashboard_overall_progress()}
+          </Heading>
+          {total > 0 && (
+            <>
+              <Text as="span" size="sm">
+                {m.dashboard_completed_count({ count: completed })}
+              </Text>
+              <Text as="span" size="sm" tone="muted">
+                {m.dashboard_pending_count({ count: pending })}
+              </Text>
+            </>
+          )}
+        </Row>
+        {total > 0 ? (
+          <ProgressBar
+            value={completed}
+            max={total}
+            label={m.dashboard_overall_label({ percent })}
+          />
+        ) : (
+          <Text size="sm" tone="muted">
+            {m.dashboard_no_tasks()}
+          </Text>
+        )}
+      </section>
+    </Card>
   );
 };
 
@@ -69,9 +66,6 @@ export const FamilyPanels = () => (
   <>
     <ErrorBoundary label={m.dashboard_figures()}>
       <FamilyFigures />
-    </ErrorBoundary>
-    <ErrorBoundary label={m.dashboard_overall_progress()}>
-      <OverallProgress />
     </ErrorBoundary>
     <Grid className={styles.panels}>
       <ErrorBoundary label={m.dashboard_your_students()}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   BookOpen,
   Users,
@@ -27,7 +27,8 @@ import { useToday } from '../../device/use-now.ts';
 import { GlyphTile } from '../../ui/figure-cards.tsx';
 import styles from './dashboard.module.css';
 
-const mostActivities = 6;
+/** Two completions and a reminder, as the specification has them. */
+const mostActivities = 3;
 
 /** Most names listed; more are counted. */
 const fewNames = 2;
@@ -116,13 +117,16 @@ interface ListPanelProps<One> {
   renderWords: (one: One) => ReactNode;
 }
 
-/** The specification's number. */
+/** The specification's number; the first few are shown, and the rest on request. */
 const most = 6;
+const few = 3;
 
 /** The family's first students or classes, with a link to all. */
 const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
   const { title, icon, list, all, none, add, renderLead, renderWords } = props;
   const isLong = list !== undefined && list.length > most;
+  const [isWhole, setWhole] = useState(false);
+  const shown = list?.slice(0, isWhole ? most : few) ?? [];
   return (
     <Panel
       title={title}
@@ -141,7 +145,7 @@ const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
         />
       )}
       <Box as="ul" listStyleType="none">
-        {list?.slice(0, most).map((one) => (
+        {shown.map((one) => (
           <PanelRow
             key={one.id}
             lead={renderLead(one)}
@@ -151,6 +155,20 @@ const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
           </PanelRow>
         ))}
       </Box>
+      {list && list.length > few && (
+        <Button
+          variant="plain"
+          full
+          mt="1"
+          mb="-2"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole
+            ? m.dashboard_show_fewer()
+            : m.dashboard_show_all({ count: Math.min(list.length, most) })}
+        </Button>
+      )}
     </Panel>
   );
 };

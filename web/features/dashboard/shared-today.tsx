@@ -1,40 +1,36 @@
 import { showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../device/act.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
 import type { LocalToday } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Box, Card, Heading, Row, Text, VisuallyHidden } from '../../ui/pieces.tsx';
+import { Card, Grid, Heading, Row, Text, VisuallyHidden } from '../../ui/pieces.tsx';
 import { keyOfLesson, type SharedLesson } from './shared-lessons.ts';
+import { setDone } from './set-done.ts';
 import { TodayRow } from './today-row.tsx';
 
-const namesOf = (students: SharedLesson['students']): string =>
-  showNames(students.map(({ fullName }) => fullName));
+type Names = ReadonlyMap<number, string>;
 
-async function setDone({ item, students }: SharedLesson, isDone: boolean): Promise<boolean> {
-  const { title } = item;
-  const set = await act(isDone ? 'completeItem' : 'reopenItem', item, {
-    failed: m.common_task_status_failed(),
-    ...(isDone && {
-      done: m.common_task_completed(),
-      description: m.dashboard_task_of({ title, name: namesOf(students) }),
-    }),
-  });
-  return set !== null;
-}
+const namesOf = (students: SharedLesson['students'], names: Names): string =>
+  showNames(students.map(({ id }) => names.get(id)!));
 
 /** The lesson's students as avatars, marking those who are done. */
-const Faces = ({ lesson: { students, finished } }: { lesson: SharedLesson }) => {
+const Faces = ({
+  lesson: { students, finished },
+  names,
+}: {
+  lesson: SharedLesson;
+  names: Names;
+}) => {
   const isPartly = finished.length > 0 && finished.length < students.length;
   return (
-    <Row gap="1" pb="1.5">
+    <Row gap="1" flexShrink="0">
       {students.map((student) => (
         <Avatar key={student.id} student={student} size={28} />
       ))}
-      <VisuallyHidden>{namesOf(students)}</VisuallyHidden>
+      <VisuallyHidden>{namesOf(students, names)}</VisuallyHidden>
       {isPartly && (
         <Text as="span" size="sm" tone="muted">
-          {m.dashboard_shared_partly({ names: namesOf(finished) })}
+          {m.dashboard_shared_partly({ names: namesOf(finished, names) })}
         </Text>
       )}
     </Row>
@@ -43,35 +39,43 @@ const Faces = ({ lesson: { students, finished } }: { lesson: SharedLesson }) => 
 
 interface Props {
   lessons: readonly SharedLesson[];
+  /** As short as is clear, by id. */
+  names: Names;
   present: LocalToday;
 }
 
 /** The children's shared lessons of today, each once: completing one completes it for all of them. */
-export const SharedToday = ({ lessons, present }: Props) => {
+export const SharedToday = ({ lessons, names, present }: Props) => {
   const { optimistic, setOptimistic } = useOptimisticValues();
   if (lessons.length === 0) return null;
   return (
-    <Card as="li" display="flex" flexDirection="column" gap="3" gridColumn="1 / -1">
+    <Card as="li" display="flex" flexDirection="column" gap="2" gridColumn="1 / -1">
       <Heading level={3}>{m.dashboard_shared()}</Heading>
-      <Box as="ul" listStyleType="none" aria-label={m.dashboard_shared()}>
+      <Grid
+        as="ul"
+        listStyleType="none"
+        min="24rem"
+        gap="0 1.5rem"
+        aria-label={m.dashboard_shared()}
+      >
         {lessons.map((lesson) => {
+          const { item, students, finished } = lesson;
           const key = keyOfLesson(lesson);
-          const isDone = lesson.finished.length === lesson.students.length;
+          const isDone = finished.length === students.length;
           return (
-            <Box as="li" key={key}>
-              <Box as="ul" listStyleType="none">
-                <TodayRow
-                  item={lesson.item}
-                  present={present}
-                  isDone={optimistic(key) ?? isDone}
-                  onChange={(done) => void setOptimistic(key, done, () => setDone(lesson, done))}
-                />
-              </Box>
-              <Faces lesson={lesson} />
-            </Box>
+            <TodayRow
+              key={key}
+              item={item}
+              present={present}
+              isDone={optimistic(key) ?? isDone}
+              onChange={(done) =>
+                void setOptimistic(key, done, () => setDone(item, done, namesOf(students, names)))
+              }
+              trail={<Faces lesson={lesson} names={names} />}
+            />
           );
         })}
-      </Box>
+      </Grid>
     </Card>
   );
 };

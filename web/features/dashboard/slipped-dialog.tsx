@@ -10,6 +10,7 @@ import { addDays } from '../../../shared-model/lib/dates.ts';
 import { isSchoolDay, nextSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { showDayFrom, showWeekday, showList } from '../../format/format.ts';
+import { shortNames } from '../../format/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
@@ -55,8 +56,9 @@ const SlippedList = ({ items, today, isMoving, dayOf, onChange }: SlippedListPro
       .flatMap(({ id }, place) => (studentIds.includes(id) ? String(place).padStart(3, '0') : []))
       .join(' '),
   );
+  const names = shortNames(students);
   const namesOf = ({ studentIds }: SlippedItem): string =>
-    showList(students.flatMap(({ id, fullName }) => (studentIds.includes(id) ? fullName : [])));
+    showList(students.flatMap(({ id }) => (studentIds.includes(id) ? names.get(id)! : [])));
   const inOrder = [...groups].sort(([one], [other]) => compareText(one, other));
   return inOrder.map(([places, group]) => (
     <Box as="section" key={places} mt="4">

@@ -6,13 +6,14 @@ import { m } from '../../messages/compiled/messages.js';
 import { lessonChangeItems } from '../../shell/plan-changes.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import type { LocalToday } from '../../device/use-now.ts';
-import { Box, Row, Stack, Time } from '../../ui/pieces.tsx';
+import { Box, Row, Time } from '../../ui/pieces.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { SubjectBadge } from '../../ui/subject.tsx';
+import { SubjectGlyph, subjectColours } from '../../ui/subject.tsx';
 import { shortDue } from './short-due.ts';
 import { showSubject } from '../../format/subject-labels.ts';
+import styles from './today-row.module.css';
 
 interface Props {
   item: TodayItem;
@@ -20,8 +21,10 @@ interface Props {
   /** As shown: includes a tap that isn't saved yet. */
   isDone: boolean;
   onChange: (isDone: boolean) => void;
-  /** Whether neighbouring rows have a menu: reserves its space, so that the badges align. */
-  withRoom?: boolean;
+  /** Above the item, within its row. */
+  above?: ReactNode;
+  /** At the end of its line. */
+  trail?: ReactNode;
 }
 
 /** The time, as short as possible; the full date on hover, and as text if overdue. */
@@ -70,32 +73,43 @@ const LessonMenu = ({ item, present: { day } }: Pick<Props, 'item' | 'present'>)
   );
 };
 
+/** Its subject by colour and glyph, its label unless that repeats the title, and when. */
+const Hint = ({ item, present }: Pick<Props, 'item' | 'present'>) => {
+  const label = showSubject(item.label);
+  const isSaid = label === '' || label === item.title;
+  return (
+    <span className={styles.hint}>
+      <span className={styles.subject} style={subjectColours(item.subject)}>
+        <SubjectGlyph subject={item.subject} size={14} />
+        {isSaid ? null : label}
+      </span>
+      <span>
+        <When item={item} present={present} />
+      </span>
+    </span>
+  );
+};
+
 /** One item of a child's today; a tap completes it. */
-export const TodayRow = ({ item, present, isDone, onChange, withRoom = false }: Props) => (
-  <Row
-    as="li"
-    gap="0"
-    flexWrap="nowrap"
-    borderTopWidth="1px"
-    // Two stacked badges need more space between the lines than one.
-    py={item.overdue ? '1.5' : '0.5'}
-    pe={withRoom && item.kind !== 'lesson-progress' ? '2.25rem' : '0'}
-  >
-    {/* Badges that don't fit wrap below; the menu stays at the end of the row. */}
-    <Row flex="1" minW="0" gap="0 0.75rem">
+export const TodayRow = ({ item, present, isDone, onChange, above, trail }: Props) => (
+  <Box as="li" borderTopWidth="1px">
+    {above}
+    <Row gap="2" flexWrap="nowrap" py="0.5">
       <Box flex="1 1 auto" minW="0">
         <Checkbox
           label={item.title}
-          hint={<When item={item} present={present} />}
+          hint={<Hint item={item} present={present} />}
           checked={isDone}
           onChange={onChange}
         />
       </Box>
-      <Stack alignItems="flex-end" gap="1" marginInlineStart="auto" maxW="full" py="1">
-        {item.overdue && <StatusBadge status="overdue" />}
-        {item.label && <SubjectBadge subject={item.subject} label={showSubject(item.label)} />}
-      </Stack>
+      {item.overdue && (
+        <Box flexShrink="0">
+          <StatusBadge status="overdue" />
+        </Box>
+      )}
+      {trail}
+      <LessonMenu item={item} present={present} />
     </Row>
-    <LessonMenu item={item} present={present} />
-  </Row>
+  </Box>
 );

@@ -1,105 +1,111 @@
-import { useEffect, useState } from 'react';
-import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
-import type { Today } from '../../../shared-model/derive/today.ts';
+import type { CSSProperties } from 'react';
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayChangeItems } from '../../shell/plan-changes.ts';
-import { roundToQuarterHour, useToday, type LocalToday } from '../../device/use-now.ts';
-import { useRecords } from '../../device/use-records.ts';
-import { Box, Grid, Heading, Row, Text, TextButton } from '../../ui/pieces.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import type { LocalToday } from '../../device/use-now.ts';
+import { Box, Card, Heading, Row } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { ChildToday } from './child-today.tsx';
-import { RestoreDismissed, SlippedBanner } from './slipped-banner.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { ChildColumn } from './child-column.tsx';
+import type { ChildProps } from './child-props.ts';
+import { ChildLine } from './child-line.tsx';
+import { DismissedWork } from './dismissed-work.tsx';
+import { OneChild } from './one-child.tsx';
+import { QuietChildren } from './quiet-children.tsx';
 import { ownItems, sharedLessons } from './shared-lessons.ts';
 import { SharedToday } from './shared-today.tsx';
-import { SlippedDialog } from './slipped-dialog.tsx';
+import styles from './today-section.module.css';
+import type { FamilyDay } from './use-family-day.ts';
 
 interface Props {
-  /** Latest first. */
-  items: readonly SlippedItem[];
+  family: FamilyDay;
+  present: LocalToday;
+  isOpen: (studentId: number) => boolean;
+  onToggle: (studentId: number) => void;
+}
+
+const childOf = (
+  student: Student,
+  { today, daysOff, names, clock }: FamilyDay,
+  present: LocalToday,
+): ChildProps => ({
+  student,
+  name: names.get(student.id)!,
+  today: today.get(student.id)!,
+  off: daysOff.get(student.id),
+  clock,
+  present,
+});
+
+/** The most columns beside each other: six children stand in two equal rows. */
+const columnsFor = (count: number): number => (count <= 4 ? count : count <= 6 ? 3 : 4);
+
+interface ColumnsProps {
+  there: readonly Student[];
+  family: FamilyDay;
   present: LocalToday;
 }
 
-/** How much work is dismissed, with ways to reschedule it or to bring all of it back. */
-const DismissedWork = ({ items, present }: Props) => {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const count = countWork(items);
-  if (count === 0) return null;
+/** A column a child, below what several do together. */
+const Columns = ({ there, family, present }: ColumnsProps) => {
+  const lessons = sharedLessons(family.students, family.today);
+  const columns = { '--columns': columnsFor(there.length) } as CSSProperties;
   return (
-    <Row mt="3" gap="2">
-      <Text tone="muted">{m.dashboard_resting({ count })}</Text>
-      <TextButton minH="target" onClick={() => setOpen(true)}>
-        {m.dashboard_resting_look()}
-      </TextButton>
-      {isOpen && (
-        <SlippedDialog
-          title={m.dashboard_resting_title()}
-          description={m.dashboard_resting_description()}
-          items={items}
-          present={present}
-          besideCancel={<RestoreDismissed count={count} onDone={close} />}
-          onClose={close}
+    <ul className={styles.columns} style={columns}>
+      <SharedToday lessons={lessons} names={family.names} present={present} />
+      {there.map((one) => (
+        <ChildColumn
+          key={`${one.id} ${present.day}`}
+          {...childOf(one, family, present)}
+          own={ownItems(family.today.get(one.id)!.items, lessons)}
         />
-      )}
-    </Row>
+      ))}
+    </ul>
   );
 };
 
-/** `isOff`: nobody has school. */
-function summary(todays: readonly Today[], isOff: boolean): string {
-  const sum = (count: (today: Today) => number) =>
-    todays.reduce((total, today) => total + count(today), 0);
-  const [count, overdue] = [sum(({ left }) => left), sum((today) => today.overdue)];
-  if (count === 0 && overdue === 0) {
-    if (sum(({ done }) => done) > 0) return m.dashboard_today_clear();
-    return isOff ? m.dashboard_today_off() : m.dashboard_today_empty();
-  }
-  return overdue > 0
-    ? m.dashboard_today_summary({ count, overdue })
-    : m.dashboard_today_left({ count });
-}
-
-/** What needs the parent today, by child. `onShown` is called once it is rendered. */
-export const TodaySection = ({ onShown }: { onShown: () => void }) => {
-  const present = useToday();
-  const { day, zone, now, restsBefore } = present;
-  const found = useRecords('dashboardToday', roundToQuarterHour(now), zone, restsBefore);
-  const isShown = found !== undefined;
-  useEffect(() => {
-    if (isShown) onShown();
-  }, [isShown, onShown]);
-  if (!found) return <Loading shape="cards" label={m.dashboard_loading()} />;
-  const { students, today, daysOff, slipped, dismissed } = found;
-  if (students.length === 0) return null;
-  const lessons = sharedLessons(students, today);
+/** The family's day by child: a row each, columns on a wide screen, a timeline with the next day for an only child. */
+export const TodaySection = ({ family, present, isOpen, onToggle }: Props) => {
+  const isWide = useMedia('(min-width: 73.75rem)');
+  const { students, today, daysOff, dismissed } = family;
+  const { day } = present;
+  const hasDay = ({ id }: Student): boolean =>
+    today.get(id)!.items.length > 0 || daysOff.get(id)?.kind === 'sick';
+  const there = students.filter(hasDay);
+  const quiet = (
+    <QuietChildren family={family} students={students.filter((one) => !hasDay(one))} day={day} />
+  );
+  const [only, ...others] = students;
+  const isAlone = isWide && others.length === 0;
   return (
     <section aria-labelledby="dashboard-today">
-      <SlippedBanner items={slipped} present={present} />
-      <Row mb="3" alignItems="baseline">
+      <Row mb="1.5" flexWrap="nowrap">
         <Heading level={2} id="dashboard-today">
           {m.common_today()}
         </Heading>
-        <Text tone="muted">{summary([...today.values()], daysOff.size === students.length)}</Text>
         {students.length > 1 && (
-          <Box marginInlineStart="auto" alignSelf="center" my="-3">
+          <Box marginInlineStart="auto" my="-3">
             <Menu label={m.dashboard_day_menu()} items={dayChangeItems(day, day)} />
           </Box>
         )}
       </Row>
-      <Grid as="ul" listStyleType="none" min="20rem" alignItems="start">
-        <SharedToday lessons={lessons} present={present} />
-        {students.map((one) => (
-          <ChildToday
-            key={`${one.id} ${day}`}
-            student={one}
-            today={today.get(one.id)!}
-            off={daysOff.get(one.id)}
-            own={ownItems(today.get(one.id)!.items, lessons)}
-            present={present}
-          />
-        ))}
-      </Grid>
+      {isAlone && <OneChild {...childOf(only!, family, present)}>{quiet}</OneChild>}
+      {!isAlone && there.length > 0 && isWide && (
+        <Columns there={there} family={family} present={present} />
+      )}
+      {!isWide && there.length > 0 && (
+        <Card as="ul" p="0">
+          {there.map((one) => (
+            <ChildLine
+              key={`${one.id} ${day}`}
+              {...childOf(one, family, present)}
+              isOpen={isOpen(one.id)}
+              onToggle={() => onToggle(one.id)}
+            />
+          ))}
+        </Card>
+      )}
+      {!isAlone && <Box mt={there.length > 0 ? '2' : '0'}>{quiet}</Box>}
       <DismissedWork items={dismissed} present={present} />
     </section>
   );

@@ -26,6 +26,7 @@ export const keyGroups = (): readonly KeyGroup[] => [
       { ways: [[singleKeys['quick-add'].toUpperCase()]], does: m.planner_quick },
       { ways: [[singleKeys.search], [control(), 'K']], does: m.shell_search },
       { ways: [[singleKeys.keys]], does: m.keys_title },
+      { ways: [[control(), 'Z']], does: m.keys_undo },
       { ways: [['Esc']], does: m.keys_close },
     ],
   },

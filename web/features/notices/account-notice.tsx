@@ -1,7 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { loadAccount, useAccountState } from '../../device/account-state.ts';
 import { openDialog } from '../../shell/dialogs.ts';
+import { useOfferedPlace } from '../../shell/notice-place.ts';
 import { DeletionBanner } from '../../parts/deletion-banner.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, Row } from '../../ui/pieces.tsx';
@@ -36,10 +38,12 @@ interface AccountNoticeProps {
  */
 export const AccountNotice = ({ isAtHome, otherwise }: AccountNoticeProps) => {
   const { isAsked, account, deletesAt, isPutOff } = useAccountState();
+  const place = useOfferedPlace();
   useEffect(() => {
     if (!isAsked) void loadAccount();
   }, [isAsked]);
   if (deletesAt !== null) return <DeletionBanner deletesAt={deletesAt} />;
   if (!isAtHome || !isAsked) return null;
-  return account?.recoveryCodeMadeAt === null && !isPutOff ? <RecoveryNotice /> : otherwise;
+  if (account?.recoveryCodeMadeAt !== null || isPutOff) return otherwise;
+  return place && createPortal(<RecoveryNotice />, place);
 };

@@ -20,7 +20,9 @@ export const DemoNotice = () => {
   };
   return (
     <aside className={styles.demo} aria-label={m.shell_demo_label()}>
-      <span>{m.shell_demo()}</span>
+      <span>
+        {m.shell_demo()} <span className={styles.more}>{m.shell_demo_more()}</span>
+      </span>
       <Button variant="plain" fontSize="sm" px="3" pending={isLeaving} onClick={() => void leave()}>
         {m.shell_demo_leave()}
       </Button>

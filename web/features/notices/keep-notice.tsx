@@ -18,7 +18,11 @@ export const KeepNotice = ({ otherwise }: { otherwise: ReactNode }) => {
   const [isOffered, setIsOffered] = useState<boolean>();
   const hasStudents = useRecords('beginnings')?.hasStudent;
   useEffect(() => {
-    if (hasStudents === true) void shouldOfferPersistence().then(setIsOffered);
+    // An answer that comes after the offer was ended doesn't bring it back.
+    if (hasStudents === true)
+      void shouldOfferPersistence().then((isNeeded) =>
+        setIsOffered((before) => before !== false && isNeeded),
+      );
   }, [hasStudents]);
   if (hasStudents === false) return otherwise;
   if (isOffered !== true) return isOffered === false && otherwise;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { shareAt } from '../../routes/shared-content-page.ts';
 import type { Person } from '../../profiles/session.ts';
@@ -12,6 +13,7 @@ import { useNoticesHere } from '../../browser/notices-here.ts';
 import { useAppUpdate } from '../../shell/app-update.ts';
 import { useOpenedFile } from '../../browser/opened-files.ts';
 import { useSharedWaiting } from '../../browser/use-shared-waiting.ts';
+import { useOfferedPlace } from '../../shell/notice-place.ts';
 import { ClockNotice } from './clock-notice.tsx';
 import { LevelMilestones } from './level-milestones.tsx';
 import { DemoNotice } from './demo-notice.tsx';
@@ -26,9 +28,16 @@ const SharedNotice = lazyComponent(() => import('./shared-notice.tsx'));
 const AccountNotice = lazyComponent(() => import('./account-notice.tsx'));
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'));
 
+/** What the app offers when nothing is wrong, one at a time. */
+const Offers = () => (
+  <QuietBoundary>
+    <KeepNotice otherwise={<BackupNotice otherwise={<InstallNotice />} />} />
+  </QuietBoundary>
+);
+
 /**
  * The current notice, one at a time: failures and warnings on every screen, which are all a child sees; offers on the
- * dashboard only.
+ * dashboard only, below what needs the parent.
  */
 export const Notices = ({ role }: { role: Person['role'] }) => {
   const { family, isFetched } = useSession();
@@ -46,7 +55,8 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const shared = useSharedWaiting(isAsked);
   const hasBrought = hasOpened || shared > 0;
   const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
-  const offers = <KeepNotice otherwise={<BackupNotice otherwise={<InstallNotice />} />} />;
+  const place = useOfferedPlace();
+  const offers = place && createPortal(<Offers />, place);
   return (
     <>
       {family === 'demo' && <DemoNotice />}

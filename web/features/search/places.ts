@@ -5,6 +5,7 @@ import {
   CalendarDays,
   ClipboardList,
   Eye,
+  History,
   FileText,
   FolderHeart,
   Plus,
@@ -128,6 +129,7 @@ function actionsOf(role: Person['role'], today: string): NamedTarget[] {
     opens(m.search_sick_day(), { ...change, change: 'sick' }, Thermometer),
     opens(m.search_field_trip(), { ...change, change: 'field-trip' }, Tent),
     opens(m.common_view_as_student(), { kind: 'view-as-student' }, Eye),
+    opens(m.sync_last_title(), { kind: 'last-changes' }, History),
   ];
 }
 

@@ -7,18 +7,24 @@ import { deletedField, keyOf } from '../../../shared-model/records/stored-record
 import type { FieldValues, RecordKey } from '../../../shared-model/records/stored-record.ts';
 import type { Field } from '../../../shared-model/entities/define-entity.ts';
 import { ownersAbove } from '../../../shared-model/commit/owners-above.ts';
-import { nameToActor } from '../../../shared-model/records/actor.ts';
+import { nameToActor, recordOfActor } from '../../../shared-model/records/actor.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
 import { readAttachment } from '../../../shared-model/lib/attachment.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { entityLabel, fieldLabel } from '../../messages/record-labels.ts';
 
-/** Who performed the action: the child's name where it is known here, otherwise a parent. */
+/** The record of whoever performed the op. */
+function recordOfPerson({ by }: Op): RecordKey | undefined {
+  const actor = nameToActor(by);
+  const record = actor && recordOfActor(actor);
+  return record && { t: record.t, id: record.id };
+}
+
+/** Who performed the action: their name where it is known here, otherwise a parent. */
 export function actorLabel([op]: readonly Op[], lookup: Lookup): string {
-  const actor = nameToActor(op?.by ?? '');
-  const student = actor?.role === 'student' && lookup({ t: 'student', id: actor.studentId });
-  return (student && titleOf(student)) || m.sync_who_parent();
+  const person = op && recordOfPerson(op);
+  return (person && titleOf(lookup(person))) || m.sync_who_parent();
 }
 
 /** Whether a field is free text: not a choice, an instant or a person. */
@@ -74,7 +80,9 @@ export function mentionedRecords(ops: readonly Op[], lookup: Lookup): RecordKey[
     const owner = labelRecordOf(op.t, values);
     const who = asKey('student', values['studentId']);
     const owners = ownersAbove({ t: op.t, fields: values }, lookup);
-    const keys = [{ t: op.t, id: op.id }, owner, who, ...owners].filter((key) => key !== undefined);
+    const keys = [{ t: op.t, id: op.id }, owner, who, recordOfPerson(op), ...owners].filter(
+      (key) => key !== undefined,
+    );
     return keys.filter((key, at) => keys.findIndex((other) => keyOf(other) === keyOf(key)) === at);
   });
 }

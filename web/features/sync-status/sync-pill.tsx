@@ -11,8 +11,7 @@ import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
 import { useSession } from '../../device/use-session.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
+import { openDialog } from '../../shell/dialogs.ts';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { isSynced, type SyncStatus } from '../../sync/status.ts';
 import { VisuallyHidden } from '../../ui/pieces.tsx';
@@ -76,8 +75,6 @@ const SyncAnnouncer = () => {
   );
 };
 
-const SyncSheet = lazyComponent(() => import('./sync-sheet.tsx'));
-
 const icons: Record<PillState['kind'], LucideIcon> = {
   saved: CircleCheck,
   syncing: RefreshCw,
@@ -102,8 +99,6 @@ export function pillWords(state: PillState): string {
 export const SyncPill = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = (): void => setIsOpen(false);
   const state = pillState(family, status);
   const Icon = icons[state.kind];
   const words = pillWords(state);
@@ -114,17 +109,12 @@ export const SyncPill = () => {
         data-state={state.kind}
         aria-haspopup="dialog"
         aria-label={m.sync_pill_label({ state: words })}
-        onClick={() => setIsOpen(true)}
+        onClick={() => openDialog({ kind: 'sync' })}
       >
         <Icon size={16} aria-hidden />
         <span>{words}</span>
       </SceneButton>
       <SyncAnnouncer />
-      {isOpen && (
-        <QuietBoundary onFail={close}>
-          <SyncSheet onClose={close} />
-        </QuietBoundary>
-      )}
     </>
   );
 };

@@ -85,3 +85,11 @@ it.each([
   await header.getByRole('button', { name: 'View as Student' }).click();
   await expect.element(dialog).toMatchTextContent('1 of 6');
 });
+
+it('A family without students has nobody to be viewed as', async () => {
+  await openApp('/', { family: 'local' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .element(header.getByRole('button', { name: 'View as Student' }))
+    .not.toBeInTheDocument();
+});

@@ -22,7 +22,7 @@ it('The dashboard tells the date and the demo family’s figures: 6, 4, 28 and 7
   await expect
     .element(page.getByRole('heading', { name: 'Family Dashboard', level: 1 }))
     .toBeVisible();
-  await expect.element(page.getByText('March 4, 2026')).toBeVisible();
+  await expect.element(page.getByText('Wednesday, March 4, 2026')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect.poll(figures).toEqual([
     ['Active Learners', '6'],
@@ -38,19 +38,22 @@ it('The dashboard tells the date and the demo family’s figures: 6, 4, 28 and 7
 it('The dashboard lists students, classes and recent activity: two completions and a reminder first', async () => {
   await openApp();
   const students = itemsOf('Your Students');
-  await expect.poll(() => students.elements().length).toBe(6);
+  await expect.poll(() => students.elements().length).toBe(3);
+  const all = page.getByRole('region', { name: 'Your Students' }).getByRole('button');
+  await all.click();
+  await expect.element(all).toHaveTextContent('Show fewer');
+  expect(students.elements()).toHaveLength(6);
   await expect
     .element(students.filter({ hasText: 'Hazel Alder' }))
     .toMatchTextContent('7th GradeActive');
+  const classes = ['Math6 studentsActive', 'Science4 studentsActive', 'Reading6 studentsActive'];
+  await expect.poll(() => textsOf(itemsOf('Classes'))).toEqual(classes);
+  await page.getByRole('button', { name: 'Show all 4' }).click();
   await expect
     .poll(() => textsOf(itemsOf('Classes')))
-    .toEqual([
-      'Math6 studentsActive',
-      'Science4 studentsActive',
-      'Reading6 studentsActive',
-      'History4 studentsActive',
-    ]);
+    .toEqual([...classes, 'History4 studentsActive']);
   const activity = itemsOf('Recent Activity');
+  await expect.poll(() => activity.elements().length).toBe(3);
   await expect
     .element(activity.nth(0))
     .toMatchTextContent('Finn Alder completed Read Aloud to Someone');
@@ -66,9 +69,7 @@ const workOf = (name: string): Locator =>
   page.getByRole('list', { name: `Today’s work of ${name}` });
 
 const isDone = (name: string, done: number) =>
-  expect
-    .element(page.getByRole('progressbar', { name: `${name}: ${done} of 6 done today` }))
-    .toBeVisible();
+  expect.element(page.getByText(`${name}: ${done} of 6 done today`)).toBeInTheDocument();
 
 it('A tap marks a child’s work done, which can be undone', async () => {
   await openApp();
@@ -79,20 +80,18 @@ it('A tap marks a child’s work done, which can be undone', async () => {
   await isDone('Finn Alder', 1);
   const box = workOf('Finn Alder').getByRole('checkbox', { name: /^Math Practice/ });
   await expect.element(box).toBeChecked();
-  await expect.element(page.getByText('20 things left to do, 1 overdue')).toBeVisible();
+  await expect.element(page.getByText(/ · 20 left/)).toBeVisible();
   await expect.element(page.getByText('Task completed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await isDone('Finn Alder', 0);
   await expect.element(box).not.toBeChecked();
   await reloadApp();
-  await expect.element(page.getByText('21 things left to do, 1 overdue')).toBeVisible();
+  await expect.element(page.getByText(/ · 21 left/)).toBeVisible();
 });
 
 it('The keyboard alone opens all of a child’s day and ticks it with the space bar', async () => {
   await openApp();
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('progressbar', { name: /^Finn Alder:/ }) });
+  const card = page.getByRole('listitem').filter({ has: page.getByText(/^Finn Alder:/) });
   const showAll = card.getByRole('button', { name: 'Show all 6' });
   await expect.element(showAll).toBeVisible();
   showAll.element().focus();
@@ -125,7 +124,7 @@ async function plannedAhead(): Promise<Record<string, number>> {
 it('What slipped goes to the school days that come, as much as a child does in a day, but for what is unticked; Undo brings it back', async () => {
   await openOnFriday();
   // One of Tuesday, 18 of Wednesday, 13 of Thursday, and the book.
-  const offer = page.getByText(/^\d+ tasks slipped\. Move them to Monday\?$/);
+  const offer = page.getByText(/^\d+ tasks slipped$/);
   await expect.element(offer).toBeVisible();
   const slipped = Number.parseInt(offer.element().textContent, 10);
   const overdue = page.getByText(/^\d+ overdue$/).elements();
@@ -140,7 +139,8 @@ it('What slipped goes to the school days that come, as much as a child does in a
     .getByRole('button', { name: `Move ${slipped - 1}: Mon, Mar 9 to Tue, Mar 10` })
     .click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText('1 lesson slipped. Move it to Monday?')).toBeVisible();
+  await expect.element(page.getByText('1 lesson slipped')).toBeVisible();
+  await expect.element(page.getByText(/^\w+: Math Practice$/)).toBeVisible();
   expect(Object.keys(await plannedAhead())).toEqual(['2026-03-09', '2026-03-10']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(offer).toMatchTextContent(`${slipped} tasks slipped`);
@@ -149,10 +149,7 @@ it('What slipped goes to the school days that come, as much as a child does in a
 
 it('What waits for longer than five school days is counted, not offered', async () => {
   await openApp('/', { now: Date.UTC(2026, 2, 12, 15), deps: { now: () => morning } });
-  const offer = page.getByText(/tasks slipped, \d+ of them in the last five school days/);
-  await expect.element(offer).toBeVisible();
-  const [all, recent] = offer.element().textContent.match(/\d+/g)!.map(Number);
-  expect(all).toBeGreaterThan(recent!);
+  await expect.element(page.getByText(/^\d+ tasks slipped$/)).toBeVisible();
   await page.getByRole('button', { name: 'Move to Friday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
   await expect.element(dialog.getByText(/^from Thu, Mar 5/).first()).toBeVisible();
@@ -161,17 +158,20 @@ it('What waits for longer than five school days is counted, not offered', async 
 
 it('Older work may rest: it is late nowhere, stays in sight, and comes back', async () => {
   await openApp('/', { now: Date.UTC(2026, 2, 12, 15), deps: { now: () => morning } });
-  const offer = page.getByText(/tasks slipped, \d+ of them in the last five school days/);
+  const offer = page.getByText(/^\d+ tasks slipped$/);
   await expect.element(offer).toBeVisible();
   const overdue = () =>
     page
       .getByText(/^\d+ overdue$/)
       .elements()
       .reduce((sum, { textContent }) => sum + Number.parseInt(textContent, 10), 0);
-  const [all, recent] = offer.element().textContent.match(/\d+/g)!.map(Number) as [number, number];
+  const all = Number.parseInt(offer.element().textContent, 10);
   expect(overdue()).toBe(all);
   await page.getByRole('button', { name: 'Move to Friday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
+  const older = dialog.getByText(/^\d+ older tasks are open too/);
+  await expect.element(older).toBeVisible();
+  const recent = all - Number.parseInt(older.element().textContent, 10);
   const dismissOverdue = dialog.getByRole('button', { name: 'Let the older ones rest' });
   await dismissOverdue.click();
   await page.getByRole('button', { name: 'Undo' }).click();

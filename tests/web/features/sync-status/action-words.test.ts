@@ -75,7 +75,7 @@ describe('The description of a pending action', () => {
 
   it('lists the records that it needs', () => {
     const keys = mentionedRecords([toOp(update(task, 3, { completed: true }))], lookup).map(keyOf);
-    expect(keys).toEqual(['task/3', 'assignment/2', 'student/1']);
+    expect(keys).toEqual(['task/3', 'assignment/2', 'student/1', 'member/1']);
   });
 
   it('puts the groups of one action together', () => {

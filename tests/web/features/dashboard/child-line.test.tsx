@@ -1,0 +1,115 @@
+/** A child's row of today on a phone and an upright tablet, and how much of the screen the family's day takes. */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { Story } from '../../../support/family/story.ts';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { openApp, wednesday } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
+
+const today = page.getByRole('region', { name: 'Today' });
+
+const rowOf = (name: string): Locator =>
+  today
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+    .first();
+
+const boxOf = (one: Locator): DOMRect => one.element().getBoundingClientRect();
+
+it.each([
+  ['390', 390],
+  ['820', 820],
+])(
+  'At %s px each child has a row of 72 px, with what comes now and one large tick',
+  async (_, width) => {
+    await openApp('/', { width, height: 900 });
+    await expect.element(rowOf('Hazel')).toMatchTextContent('now: Short Story Draft 10:00 AM');
+    const rows = ['Hazel', 'Rowan', 'Juniper', 'Finn', 'Willow', 'Jasper'].map((name) =>
+      boxOf(rowOf(name)),
+    );
+    for (const { height, left } of rows) {
+      expect(Math.round(height)).toBeLessThanOrEqual(73);
+      expect(left).toBe(rows[0]!.left);
+    }
+    const ticks = today.getByRole('checkbox').elements();
+    expect(ticks).toHaveLength(6);
+    const targets = ticks.map((one) =>
+      one.closest('label')!.parentElement!.getBoundingClientRect(),
+    );
+    for (const { width: wide, height, right } of targets) {
+      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(56);
+      expect(right).toBe(targets[0]!.right);
+    }
+    expect(isTooWide()).toBe(false);
+  },
+);
+
+it('Six children take at most 900 px of a phone before the figures and panels', async () => {
+  await openApp('/', { width: 390, height: 844, now: wednesday });
+  const figures = page.getByRole('region', { name: 'Family figures' });
+  await expect.element(figures).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
+  expect(boxOf(figures).top + scrollY).toBeLessThanOrEqual(900);
+});
+
+it('A tick completes what comes now, and what comes next takes its place; a tap opens the rest', async () => {
+  await openApp('/', { width: 390, height: 844 });
+  const finn = rowOf('Finn');
+  await finn.getByRole('checkbox', { name: 'Math Practice · Finn' }).click();
+  await expect.element(finn.getByText('Finn Alder: 1 of 6 done today')).toBeVisible();
+  await expect.element(finn.getByRole('checkbox', { name: 'Read a Story · Finn' })).toBeVisible();
+  const name = finn.getByRole('button', { name: 'Finn', exact: true });
+  await expect.element(name).toHaveAttribute('aria-expanded', 'false');
+  name.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(name).toHaveAttribute('aria-expanded', 'true');
+  const list = page.getByRole('list', { name: 'Today’s work of Finn Alder' });
+  await expect.element(list.getByRole('checkbox', { name: /^Math Practice/ })).toBeChecked();
+  expect(list.getByRole('checkbox').elements()).toHaveLength(6);
+  await expect.element(page.getByRole('link', { name: 'Finn’s page' })).toBeVisible();
+  expect(await violationsIn(today.element())).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+it('A second tap at once takes the tick back instead of ticking the next', async () => {
+  await openApp('/', { width: 390, height: 844 });
+  const finn = rowOf('Finn');
+  const dots = (done: number) => finn.getByText(`Finn Alder: ${done} of 6 done today`);
+  await expect.element(finn.getByRole('checkbox')).toBeVisible();
+  const box = finn.getByRole('checkbox').element() as HTMLElement;
+  box.click();
+  await expect.element(dots(1)).toBeVisible();
+  box.click();
+  await expect.element(dots(0)).toBeVisible();
+  await expect
+    .element(finn.getByRole('checkbox', { name: 'Math Practice · Finn' }))
+    .not.toBeChecked();
+});
+
+it('Six children with nothing planned are one line, not six cards', async () => {
+  const the = new Story(3);
+  for (const name of ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hawthorn']) the.child(`${name} Fern`);
+  await openApp('/', { family: 'local', changes: the.changes, width: 390, height: 844 });
+  await expect.element(today.getByText('Nothing is planned for today.')).toBeVisible();
+  expect(today.getByRole('listitem').elements()).toHaveLength(0);
+  expect(boxOf(today).height).toBeLessThan(160);
+});
+
+it('On a Saturday school is out until Monday, said once, with the way to Monday’s plan', async () => {
+  const the = new Story(4);
+  const children = ['Ash', 'Birch', 'Cedar'].map((name) => the.child(`${name} Fern`));
+  the.plan(children[0]!, '2026-03-09', 'Fractions', 'Math');
+  await openApp('/', {
+    family: 'local',
+    changes: the.changes,
+    width: 390,
+    now: Date.UTC(2026, 2, 7, 15),
+  });
+  await expect.element(today.getByText('School is out until Monday.')).toBeVisible();
+  expect(page.getByText(/Nothing/).elements()).toHaveLength(0);
+  await today.getByRole('link', { name: 'See the plan for Monday' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Weekly Planner' })).toBeVisible();
+});

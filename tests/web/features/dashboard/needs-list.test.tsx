@@ -1,0 +1,63 @@
+/** What needs a parent stands first: with names, one button each, and nothing where nothing does. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Story } from '../../../support/family/story.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
+
+const needs = page.getByRole('region', { name: 'Needs you' });
+const rows = needs.getByRole('listitem');
+const subtitle = page.getByText(/^Wednesday, March 4, 2026/);
+
+it('Slipped, due tomorrow and standing still come in this order with names and a button; nothing is said twice', async () => {
+  const the = new Story(11);
+  const [ash, elm] = [the.child('Ash Fern'), the.child('Elm Fern')];
+  the.assign('Essay', the.takeClass('Writing', ash, elm), '2026-03-05T21:00:00.000Z');
+  the.plan(ash, '2026-03-03', 'Fractions', 'Math');
+  the.plan(elm, '2026-03-04', 'Poems');
+  await openApp('/', { family: 'local', changes: the.changes });
+  await expect
+    .poll(() => rows.elements().map((one) => one.textContent))
+    .toEqual([
+      '1 lesson slippedAsh: FractionsMove to Thursday',
+      'Due tomorrow, not begunEssay (Ash, Elm)Open',
+      'Elm stands stillnothing finished since 9:00 AMSee the day',
+    ]);
+  await expect.element(subtitle.first()).toBeVisible();
+  expect(page.getByText(/hasn’t begun/).elements()).toHaveLength(0);
+  expect(await violationsIn(needs.element())).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
+  await rows.nth(2).getByRole('button', { name: 'See the day' }).click();
+  await expect.element(page.getByRole('link', { name: 'Elm Fern' }).first()).toHaveFocus();
+  await rows.nth(1).getByRole('button', { name: 'Open' }).click();
+  const dialog = page.getByRole('dialog', { name: /Assignment/ });
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('Essay');
+});
+
+it('Who hasn’t begun and what is due now stand in the headline; without a need the region is absent', async () => {
+  const the = new Story(12);
+  const ash = the.child('Ash Fern');
+  the.plan(ash, '2026-03-04', 'Poems');
+  await openApp('/', {
+    family: 'local',
+    changes: the.changes,
+    now: Date.UTC(2026, 2, 4, 9, 20),
+  });
+  await expect
+    .element(page.getByText(/ · 1 left · Ash hasn’t begun · due now: Poems \(Ash\)$/))
+    .toBeVisible();
+  expect(needs.elements()).toHaveLength(0);
+});
+
+it('On a phone the button of a child who stands still opens that child’s row', async () => {
+  const the = new Story(13);
+  const [ash, elm] = [the.child('Ash Fern'), the.child('Elm Fern')];
+  the.plan(ash, '2026-03-04', 'Fractions', 'Math');
+  the.plan(elm, '2026-03-04', 'Poems');
+  await openApp('/', { family: 'local', changes: the.changes, width: 390 });
+  await expect.element(rows.first()).toMatchTextContent('Ash and Elm stand still');
+  await rows.first().getByRole('button').click();
+  const list = page.getByRole('list', { name: 'Today’s work of Elm Fern' });
+  await expect.element(list.getByRole('checkbox', { name: /^Poems/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ash', exact: true })).toHaveFocus();
+});

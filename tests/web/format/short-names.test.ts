@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { shortNames } from '../../../web/format/short-names.ts';
+
+const short = (...names: string[]): string[] => [
+  ...shortNames(names.map((fullName, id) => ({ id, fullName }))).values(),
+];
+
+it('A surname that all students share isn’t repeated', () => {
+  expect(short('Mia Alder', 'Leo Alder')).toEqual(['Mia', 'Leo']);
+  expect(short('Ana María López Ruiz', 'Leo López Ruiz')).toEqual(['Ana María', 'Leo']);
+  expect(short('Mia Alder')).toEqual(['Mia']);
+});
+
+it('Names stay whole where surnames differ, and nobody is left without one', () => {
+  expect(short('Mia Alder', 'Leo Birch')).toEqual(['Mia Alder', 'Leo Birch']);
+  expect(short('Mia', 'Mia Alder')).toEqual(['Mia', 'Mia Alder']);
+  expect(short('Alder', 'Alder')).toEqual(['Alder', 'Alder']);
+  expect(short('Mia')).toEqual(['Mia']);
+  expect(short()).toEqual([]);
+});

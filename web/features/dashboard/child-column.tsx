@@ -1,0 +1,97 @@
+import { dequal } from 'dequal';
+import { useState } from 'react';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
+import { studentPage } from '../../routes/pages.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { dayChangeItems } from '../../shell/plan-changes.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge, Box, Button, Card, Row, Text, TextLink } from '../../ui/pieces.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { memo } from '../../ui/memo.tsx';
+import { ChildList } from './child-list.tsx';
+import { childId, type ChildProps } from './child-props.ts';
+import { DayDots } from './day-dots.tsx';
+import { OffMark } from './off-mark.tsx';
+import { firstOpen, keyOf, shownItems } from './shown-items.ts';
+import { useChildDay } from './use-child-day.ts';
+
+interface HeadProps extends Omit<ChildProps, 'clock'> {
+  state: ReturnType<typeof useChildDay>;
+}
+
+/** A child's name with the dots of the day, what is late, and the menu of the day. */
+export const ChildHead = ({ student, today, off, name, present, state }: HeadProps) => {
+  const { ofToday, done, current, isDone } = state;
+  const { day } = present;
+  const total = ofToday.length;
+  return (
+    <Row gap="3" flexWrap="nowrap">
+      <Avatar student={student} size="md" />
+      <Box flex="1" minW="0">
+        <TextLink
+          id={childId(student.id)}
+          to={studentPage(student.id)}
+          aria-label={student.fullName}
+        >
+          <bdi>{name}</bdi>
+        </TextLink>
+        {total > 0 && (
+          <DayDots
+            items={ofToday}
+            isDone={isDone}
+            current={current ? keyOf(current.item) : undefined}
+            label={m.dashboard_progress_of({ name: student.fullName, done, total })}
+          />
+        )}
+      </Box>
+      <OffMark student={student} off={off} day={day} />
+      {today.overdue > 0 && (
+        <Badge tone="coral">{m.dashboard_overdue({ count: today.overdue })}</Badge>
+      )}
+      <Box marginInlineEnd="-2">
+        <Menu
+          label={m.dashboard_day_menu_of({ name: student.fullName })}
+          items={dayChangeItems(day, day, student.id)}
+        />
+      </Box>
+    </Row>
+  );
+};
+
+interface Props extends ChildProps {
+  /** The items of this column: shared ones are shown once for all children elsewhere. */
+  own: readonly TodayItem[];
+}
+
+/**
+ * A child's today as a column: dots, and the next items with checkboxes. Each read makes new objects for all children,
+ * so the props are compared by value: a column renders only when something of its own differs.
+ */
+export const ChildColumn = memo(({ own, ...child }: Props) => {
+  const { student, today, name, clock, present } = child;
+  const state = useChildDay(today, name, clock);
+  const [kept, setKept] = useState(() => firstOpen(own));
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? own : shownItems(own, kept);
+  const fold = () => {
+    setKept(firstOpen(own));
+    setWhole(!isWhole);
+  };
+  const { done, left, overdue } = today;
+  return (
+    <Card as="li" display="flex" flexDirection="column" gap="2">
+      <ChildHead {...child} state={state} />
+      {shown.length > 0 && (
+        <ChildList items={shown} name={student.fullName} state={state} present={present} />
+      )}
+      {done > 0 && left + overdue === 0 && !isWhole && (
+        <Text tone="muted">{m.dashboard_all_done()}</Text>
+      )}
+      {(isWhole || shown.length < own.length) && (
+        <Button variant="plain" mt="auto" mb="-2" onClick={fold} aria-expanded={isWhole}>
+          {isWhole ? m.dashboard_show_fewer() : m.dashboard_show_all({ count: own.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}, dequal);

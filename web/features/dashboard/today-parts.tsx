@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { m } from '../../messages/compiled/messages.js';
+import { useToday } from '../../device/use-now.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { childId } from './child-props.ts';
+import { NeedsList } from './needs-list.tsx';
+import { TodaySection } from './today-section.tsx';
+import { useFamilyDay } from './use-family-day.ts';
+
+/** What needs a parent, and the family's day. `onShown` is called once it is rendered. */
+export const TodayParts = ({ onShown }: { onShown: () => void }) => {
+  const present = useToday();
+  const family = useFamilyDay();
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const isShown = family !== undefined;
+  useEffect(() => {
+    if (isShown) onShown();
+  }, [isShown, onShown]);
+  if (!family) return <Loading shape="rows" label={m.dashboard_loading()} />;
+  const { students } = family;
+  if (students.length === 0) return null;
+  // An only child's day is open unless it was closed.
+  const isFlipped = students.length === 1;
+  const look = (ids: readonly number[]): void => {
+    flushSync(() => setOpen(new Set(isFlipped ? [] : [...open, ...ids])));
+    document.getElementById(childId(ids[0]!))?.focus();
+  };
+  const toggle = (id: number): void => {
+    const others = [...open].filter((one) => one !== id);
+    setOpen(new Set(open.has(id) ? others : [...others, id]));
+  };
+  return (
+    <>
+      <NeedsList family={family} present={present} onLook={look} />
+      <TodaySection
+        family={family}
+        present={present}
+        isOpen={(id) => open.has(id) !== isFlipped}
+        onToggle={toggle}
+      />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+/** Students' names as short as a family says them. */
+interface Named {
+  id: number;
+  fullName: string;
+}
+
+const wordsOf = ({ fullName }: Named): string[] => fullName.trim().split(/\s+/);
+
+/** How many last words all names share, so that each keeps its first. */
+function sharedWords(names: readonly string[][]): number {
+  const most = Math.min(...names.map(({ length }) => length)) - 1;
+  let shared = 0;
+  while (shared < most && new Set(names.map((words) => words.at(-1 - shared))).size === 1)
+    shared += 1;
+  return shared;
+}
+
+/**
+ * Each student's name by id: without the surname that all share, an only child's without the last word. Where the
+ * surnames differ, the full name.
+ */
+export function shortNames(students: readonly Named[]): Map<number, string> {
+  const names = students.map(wordsOf);
+  const shared = names.length === 1 ? Math.min(1, names[0]!.length - 1) : sharedWords(names);
+  return new Map(
+    students.map(({ id }, at) => [id, names[at]!.slice(0, names[at]!.length - shared).join(' ')]),
+  );
+}
