@@ -13,6 +13,7 @@ import * as closeSchoolYear from './close-school-year.ts';
 import * as completion from './complete-item.ts';
 import * as planCopies from './copy-plans.ts';
 import * as courseStudents from './course-students.ts';
+import * as assignmentEdits from './edit-assignments.ts';
 import * as planEdits from './edit-plan.ts';
 import * as editSchoolCalendar from './edit-school-calendar.ts';
 import * as importList from './import-list.ts';
@@ -60,6 +61,7 @@ export const actions = {
   ...actionsIn(completion),
   ...actionsIn(planCopies),
   ...actionsIn(courseStudents),
+  ...actionsIn(assignmentEdits),
   ...actionsIn(planEdits),
   ...actionsIn(editSchoolCalendar),
   ...actionsIn(importList),

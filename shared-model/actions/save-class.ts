@@ -1,13 +1,18 @@
 /** Creates and changes classes. */
 import * as v from 'valibot';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { orNull, saving } from './inputs.ts';
+import { members } from '../contracts/body.ts';
+import { list, orNull, pick, saving } from './inputs.ts';
 import { create } from '../commit/change.ts';
-import { studentsOfClass } from '../derive/classes.ts';
+import { listClasses, studentsOfClass } from '../derive/classes.ts';
+import { listStudents } from '../derive/people.ts';
+import { needsAll } from '../derive/record-needs.ts';
+import { classSubject, subjectKey } from '../derive/subjects.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { member } from '../entities/member.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
+import type { Id } from '../lib/ids.ts';
 import { acceptWith, defineAction, rejectMissing, updateTo, type ActionContext } from './action.ts';
 import { applyChoice, enrol, studentChoice } from './set-students.ts';
 
@@ -49,5 +54,26 @@ export const saveClass = defineAction(
     return acceptWith([...teacher, ...changes, ...enrol(view, id, wanted.value, context.now)], {
       id,
     });
+  },
+);
+
+/**
+ * Adds a class for each of these subjects that has none yet, and enrols all students in them. Returns how many it
+ * added.
+ */
+export const addSubjectClasses = defineAction(
+  members({ classes: list(members(pick(fieldEntries(schoolClass), 'name', 'subject'))) }),
+  needsAll(student, schoolClass, enrollment),
+  (view, { classes }, { random, now }) => {
+    const taught = new Set(listClasses(view).map((one) => subjectKey(classSubject(one))));
+    const everybody = listStudents(view).map(({ id }) => id);
+    const made = classes
+      .filter((one) => {
+        const key = subjectKey(classSubject({ subject: null, ...one }));
+        return !taught.has(key) && taught.add(key);
+      })
+      .map((one) => create(schoolClass, one, random));
+    const enrolled = made.flatMap(({ id }) => enrol(view, id as Id<'class'>, everybody, now));
+    return acceptWith([...made, ...enrolled], { count: made.length });
   },
 );

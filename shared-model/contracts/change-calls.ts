@@ -23,16 +23,13 @@ const lastChangeSchema = v.object({
   /** On which device; null: by a call. */
   deviceId: v.nullable(v.number()),
   /** The records it wrote, as an undo of it needs them. */
-  undo: v.pipe(
-    v.array(
-      v.object({
-        t: v.string(),
-        id: v.number(),
-        isNew: v.boolean(),
-        fields: v.record(v.string(), undoneFieldSchema),
-      }),
-    ),
-    v.readonly(),
+  undo: v.array(
+    v.object({
+      t: v.string(),
+      id: v.number(),
+      isNew: v.boolean(),
+      fields: v.record(v.string(), undoneFieldSchema),
+    }),
   ),
   /** Whether all former values are known, so that it can be undone. */
   isWhole: v.boolean(),

@@ -36,7 +36,8 @@ export const studentWithPinSchema = v.object({
 export const publicStudentsCall = getCall({
   path: '/api/students',
   summary: 'Lists the students of the calling device, for their sign-in; none if it isn’t paired.',
-  description: 'Levels are left out: they depend on a student’s whole history.',
+  description:
+    'Students who have graduated or are archived are left out, and can’t sign in. Levels are left out too: they depend on a student’s whole history.',
   who: 'anyone',
   reply: v.array(v.object({ id: v.number(), ...replyEntries(student) })),
   errors: { tooMany },
@@ -45,7 +46,8 @@ export const publicStudentsCall = getCall({
 export const familyStudentsCall = getCall({
   path: '/api/auth/students',
   summary: 'Lists the family’s students, with their levels.',
-  description: 'Includes the PINs if the parent signed in within the last 10 minutes.',
+  description:
+    'Includes the PINs if the parent signed in within the last 10 minutes. Students who have graduated or are archived are left out.',
   who: 'parent',
   reply: v.array(studentWithPinSchema),
 });

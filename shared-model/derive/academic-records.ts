@@ -18,7 +18,7 @@ import type { DaySpan } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
 import { defaultYear, schoolYearStart } from '../lib/default-year.ts';
 import type { FamilyView } from './family-view.ts';
-import { listStudents, theFamily } from './people.ts';
+import { everyStudent, theFamily } from './people.ts';
 import { spanOf } from './school-calendars.ts';
 import { subjectKey } from './subjects.ts';
 import { workBetween, type DatedWork } from './work.ts';
@@ -212,7 +212,7 @@ function yearRecord(
 /** The records of all students, as of `now` (milliseconds) in `zone` (IANA). */
 export function academicRecords(view: FamilyView, now: number, zone: string): AcademicRecords {
   const today = dayIn(now, zone);
-  const students = listStudents(view);
+  const students = everyStudent(view);
   const all = view.all(schoolTerm).toSorted(byStart);
   const years = all.filter(({ kind }) => kind === 'year');
   const text = scaleText(view);

@@ -5,13 +5,18 @@ import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { student, type Student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
+import { compareText } from '../lib/compare-text.ts';
+import { dayBounds, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
+import { nextSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
 import { listClasses, studentsOfClass } from './classes.ts';
 import type { FamilyView } from './family-view.ts';
-import { openTasksOfStudent, tasksOfAssignment } from './indexes.ts';
+import { tasksOfAssignment } from './indexes.ts';
+import { dismissalMoment } from './overdue.ts';
 import type { RecordNeeds } from './record-needs.ts';
-import { listStudents } from './people.ts';
-import { progressOf, type TaskProgress } from './progress.ts';
+import { listStudents, theFamily } from './people.ts';
+import { calendarOf } from './school-calendars.ts';
+import { schoolYearsSince, yearBegan, type SchoolYear } from './school-years.ts';
 
 /** Whether an exception assigns an assignment to a student (true) or exempts them (false); null: there is none. */
 export const assignedOf = (
@@ -50,39 +55,86 @@ export function shownStudentIds(
 export const asShown = (view: FamilyView, one: Assignment): Assignment =>
   one.studentIds === null ? one : { ...one, studentIds: shownStudentIds(view, one) };
 
+/** One student's part in an assignment. */
+export interface AssignmentPart {
+  taskId: Id<'task'>;
+  studentId: Id<'student'>;
+  completed: boolean;
+}
+
+/** An assignment with the parts of the students who have it, in the family's order. */
+export interface ListedAssignment extends Assignment {
+  parts: readonly AssignmentPart[];
+}
+
+/** The school year whose assignments are listed: null for the open one, a closed one by its first day, or `all`. */
+export type ListedYear = string | null;
+
 /** The data of the Assignments screen. */
 export interface AssignmentList {
-  assignments: readonly Assignment[];
-  /** The ids of the assignments with an open task. */
-  open: Set<number>;
+  /** Of the listed year, unordered. */
+  assignments: readonly ListedAssignment[];
+  /** How many are still open from before the open year, and left out of the list; without dismissed ones. */
+  openBefore: number;
+  /** The closed school years with assignments, the latest first. */
+  closedYears: SchoolYear[];
   /** In the family's order, like the classes. */
   students: Student[];
   classes: SchoolClass[];
 }
 
-/** All assignments of the family, unordered, and which of them are open. */
-export function listAssignments(view: FamilyView): AssignmentList {
+const isOpenPart = ({ completed }: { completed: boolean }): boolean => !completed;
+
+/**
+ * The assignments of a school year, by the day they are due, with who has done them. The open year has no end: what is
+ * due after it is listed too. `today` (yyyy-MM-dd) is in `zone` (IANA).
+ */
+export function listAssignments(
+  view: FamilyView,
+  year: ListedYear,
+  today: string,
+  zone: string,
+): AssignmentList {
   const students = listStudents(view);
-  const open = students.flatMap(({ id }) => view.find(openTasksOfStudent, id));
+  const places = new Map(students.map(({ id }, at) => [id, at]));
+  const placeOf = ({ studentId }: AssignmentPart): number => places.get(studentId) ?? places.size;
+  const partsOf = (id: Id<'assignment'>): AssignmentPart[] =>
+    view
+      .find(tasksOfAssignment, id)
+      .map(({ id: taskId, studentId, completed }) => ({ taskId, studentId, completed }))
+      .sort((one, other) => placeOf(one) - placeOf(other) || one.taskId - other.taskId);
+  const began = dayBounds(yearBegan(view, today), zone).start;
+  const all = view.all(assignment);
+  const before = all.filter(({ dueDate }) => dueDate < began);
+  const first = before.map(({ dueDate }) => dueDate).sort()[0];
+  const isIn = ({ from, until }: DaySpan, { dueDate }: Assignment): boolean =>
+    dueDate >= dayBounds(from, zone).start && dueDate < dayBounds(until, zone).end;
+  const closedYears = (
+    first === undefined ? [] : schoolYearsSince(view, dayIn(first, zone), today)
+  ).filter((one) => before.some((set) => isIn(one, set)));
+  const chosen = closedYears.find(({ from }) => from === year);
+  const isListed = (one: Assignment): boolean => {
+    if (year === 'all') return true;
+    return chosen ? isIn(chosen, one) : one.dueDate >= began;
+  };
+  const dismissedUntil = dismissalMoment(theFamily(view)?.restsBefore ?? null, zone);
+  const openBefore =
+    year === null
+      ? before.filter(
+          ({ id, dueDate }) =>
+            dueDate >= dismissedUntil && view.find(tasksOfAssignment, id).some(isOpenPart),
+        )
+      : [];
   return {
-    assignments: view.all(assignment).map((one) => asShown(view, one)),
-    open: new Set(open.map(({ assignmentId }) => assignmentId)),
+    assignments: all
+      .filter(isListed)
+      .map((one) => ({ ...asShown(view, one), parts: partsOf(one.id) })),
+    openBefore: openBefore.length,
+    closedYears,
     students,
     classes: listClasses(view),
   };
 }
-
-/** The progress in these assignments, by id; leaves out an assignment without tasks. */
-export const progressOfAssignments = (
-  view: FamilyView,
-  ids: readonly Id<'assignment'>[],
-): Map<number, TaskProgress> =>
-  new Map(
-    ids.flatMap((id): [number, TaskProgress][] => {
-      const tasks = view.find(tasksOfAssignment, id);
-      return tasks.length > 0 ? [[id, progressOf(tasks)]] : [];
-    }),
-  );
 
 /** The data of the assignment form. */
 export interface AssignmentForm {
@@ -92,12 +144,26 @@ export interface AssignmentForm {
   students: Student[];
   /** Ids of the students of each class. */
   enrolled: Map<number, number[]>;
+  /** The class that was chosen for the family's latest assignment; null if there is none. */
+  usualClassId: Id<'class'> | null;
+  /** The next school day (yyyy-MM-dd), on which a new assignment is due. */
+  nextDay: string;
 }
 
-/** An assignment and the choices that its form offers. */
+/** The class of the assignment that was made last. */
+function usualClassId(view: FamilyView): Id<'class'> | null {
+  const isLater = (one: Assignment, other: Assignment): boolean =>
+    (compareText(one.createdAt ?? '', other.createdAt ?? '') || one.id - other.id) > 0;
+  let last: Assignment | null = null;
+  for (const one of view.all(assignment)) if (!last || isLater(one, last)) last = one;
+  return last?.classId ?? null;
+}
+
+/** An assignment and the choices that its form offers on the day `today` (yyyy-MM-dd). */
 export function assignmentForm(
   view: FamilyView,
   assignmentId: Id<'assignment'> | undefined,
+  today: string,
 ): AssignmentForm {
   const classes = listClasses(view);
   const found = assignmentId === undefined ? undefined : view.get(assignment, assignmentId);
@@ -106,5 +172,7 @@ export function assignmentForm(
     classes,
     students: listStudents(view),
     enrolled: new Map(classes.map(({ id }) => [id, studentsOfClass(view, id)])),
+    usualClassId: usualClassId(view),
+    nextDay: nextSchoolDay(today, calendarOf(view, null)),
   };
 }

@@ -20,7 +20,7 @@ import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-ca
 import { readSubjectHours, type SubjectHours } from '../lib/subject-hours.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween } from './indexes.ts';
-import { dayOfFamily, listStudents, theFamily } from './people.ts';
+import { dayOfFamily, everyStudent, theFamily } from './people.ts';
 import { recordedDays } from './recorded-days.ts';
 import { calendarOf, dayOffAmong, spanOf, type DayOff } from './school-calendars.ts';
 import { schoolYearsSince, type SchoolYear } from './school-years.ts';
@@ -116,7 +116,7 @@ export function attendanceFigures(days: readonly AttendanceDay[]): AttendanceFig
 
 /** The day of the first completed work, by `zone` or the family's zone at that time; today if there is none. */
 function firstDone(view: FamilyView, today: string, zone: string): string {
-  const learners = new Set<number>(listStudents(view).map(({ id }) => id));
+  const learners = new Set<number>(everyStudent(view).map(({ id }) => id));
   const done = [
     ...view.all(task, true),
     ...view.all(plannerTask, true),
@@ -159,7 +159,7 @@ export function attendanceBetween(
   zone: string,
 ): StudentAttendance[] {
   const today = dayIn(now, zone);
-  const students = listStudents(view);
+  const students = everyStudent(view);
   const dates = daysBetween(span.from, span.until);
   const recorded = recordedDays(
     view,

@@ -23,7 +23,8 @@ export interface AssignmentWithProgress extends Assignment {
 
 /** A class as the Classes screen lists it. */
 export interface ClassCard extends SchoolClass {
-  studentCount: number;
+  /** Who takes it, in the family's order. */
+  students: Student[];
   assignmentCount: number;
   /** The assignments due nearest to now, before or after it, by due date. */
   recent: AssignmentWithProgress[];
@@ -40,11 +41,17 @@ export const listClasses = (view: FamilyView): SchoolClass[] =>
 export const studentsOfClass = (view: FamilyView, classId: Id<'class'>): Id<'student'>[] =>
   view.find(enrollmentsOfClass, classId).map(({ studentId }) => studentId);
 
+/** The students who take a class and learn here now, in the family's order. */
+function learnersOfClass(view: FamilyView, classId: Id<'class'>): Student[] {
+  const taking = new Set(studentsOfClass(view, classId));
+  return listStudents(view).filter(({ id }) => taking.has(id));
+}
+
 /** Every class in the family's order, with the number of its students. */
 export const classesWithStudents = (view: FamilyView): (SchoolClass & { studentCount: number })[] =>
   listClasses(view).map((one) => ({
     ...one,
-    studentCount: view.find(enrollmentsOfClass, one.id).length,
+    studentCount: learnersOfClass(view, one.id).length,
   }));
 
 const byDueDate = (one: Assignment, other: Assignment): number =>
@@ -68,12 +75,14 @@ const nearest = (assignments: readonly Assignment[], now: number): Assignment[] 
     .slice(0, recentCount);
 
 /** Every class in the family's order, with the content of its card. */
-export const classCards = (view: FamilyView, now: number): ClassCard[] =>
-  classesWithStudents(view).map((one) => {
+export function classCards(view: FamilyView, now: number): ClassCard[] {
+  return listClasses(view).map((one) => {
     const set = view.find(assignmentsOfClass, one.id);
     const recent = withProgress(view, nearest(set, now)).sort(byDueDate);
-    return { ...one, assignmentCount: set.length, recent };
+    const students = learnersOfClass(view, one.id);
+    return { ...one, students, assignmentCount: set.length, recent };
   });
+}
 
 /** A class with its people and assignments. */
 export interface ClassDetails {
@@ -93,7 +102,7 @@ export function classDetails(view: FamilyView, classId: Id<'class'>): ClassDetai
   return {
     schoolClass: found,
     ...familyPeople(view),
-    studentIds: studentsOfClass(view, classId),
+    studentIds: learnersOfClass(view, classId).map(({ id }) => id),
     assignments: withProgress(view, view.find(assignmentsOfClass, classId)).sort(byDueDate),
   };
 }

@@ -8,7 +8,6 @@ import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { student, type Student } from '../entities/student.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
-import { compareStudents } from './family-order.ts';
 import type { Id } from '../lib/ids.ts';
 import { dueUntilNext, lastCompletions } from './day-outlook.ts';
 import type { DueNext } from './needs-you.ts';
@@ -27,7 +26,7 @@ import {
 } from './indexes.ts';
 import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
 import { slippedBetween } from './overdue.ts';
-import { dayOfFamily } from './people.ts';
+import { dayOfFamily, listStudents } from './people.ts';
 import { toProgress, type TaskProgress } from './progress.ts';
 import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
 import { slippedWork } from './slipped.ts';
@@ -49,7 +48,7 @@ export function countFamily(view: FamilyView, today: string, zone: string): Fami
   const work = workOfYear(view, today, zone);
   const done = work.filter((one) => one.done).length;
   return {
-    activeLearners: view.all(student).length,
+    activeLearners: listStudents(view).length,
     activeClasses: view.all(schoolClass).length,
     ...toProgress(done, work.length),
   };
@@ -148,7 +147,7 @@ export function dashboardToday(
     view.find(plansOn, date, true),
   );
   const doneToday = daysAround(span).flatMap((one) => view.find(plansDoneOn, one, true));
-  const students = view.all(student).toSorted(compareStudents);
+  const students = listStudents(view);
   const records = recordsOfDay(view, students, [...planned, ...doneToday], span);
   const ids = students.map(({ id }) => id);
   const lessons = lessonsWithRecovered(view, ids, { from: day, until: day }, now, zone);

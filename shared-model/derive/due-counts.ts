@@ -1,10 +1,9 @@
 /** The counts in a notice, which contains no name and no title. */
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { student } from '../entities/student.ts';
 import { dashboardToday } from './dashboard.ts';
 import type { FamilyView } from './family-view.ts';
-import { theFamily } from './people.ts';
+import { listStudents, theFamily } from './people.ts';
 import { todaysWork } from './student-day.ts';
 
 /** A family's open and late work. */
@@ -32,8 +31,7 @@ export function finishedToday(
   zone: string,
 ): { day: string; studentIds: Id<'student'>[] } {
   const restsBefore = theFamily(view)?.restsBefore ?? null;
-  const studentIds = view
-    .all(student)
+  const studentIds = listStudents(view)
     .map(({ id }) => id)
     .filter((id) => {
       const items = todaysWork(view, id, now, zone, restsBefore)?.items ?? [];

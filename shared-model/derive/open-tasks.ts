@@ -5,7 +5,7 @@
  * The rule: completed work is a record and stays. Otherwise an exception decides (`task.assigned`), if there is one;
  * then the assignment's list of students; then, for a whole class, whether the student was enrolled at the later of two
  * moments: when the assignment was set and when it is due. So a student who joins gets what is yet to be due, and one
- * who leaves keeps what was due before.
+ * who leaves keeps what was due before. A student who has graduated or is archived has nothing open.
  *
  * Invariant: updated change by change, it holds what computing everything anew would give.
  */
@@ -46,6 +46,10 @@ export interface TaskSources {
   tasks: ReadonlyMap<number, StoredRecord>;
 }
 
+/** Former students have nothing to do. A record from before there were any has no status. */
+const isLearning = (found: StoredRecord | undefined): boolean =>
+  found !== undefined && (found.fields['status'] ?? 'active') === 'active';
+
 const numberIn = ({ fields }: StoredRecord, name: string): number => fields[name] as number;
 const pair = (one: number, other: number): string => `${one}/${other}`;
 
@@ -79,7 +83,9 @@ export class OpenTasks {
       case assignment.name:
         return this.#followAll(id);
       case student.name:
-        return !before === !after ? [] : this.#followIn(assignments.values(), id);
+        return isLearning(before) === isLearning(after)
+          ? []
+          : this.#followIn(assignments.values(), id);
       case enrollment.name:
         return this.#follow(before, after, (one) => {
           const classId = numberIn(one, 'classId');
@@ -135,7 +141,9 @@ export class OpenTasks {
     const part = this.#parts.get(key);
     const term = set && this.#terms.get(pair(numberIn(set, 'classId'), studentId));
     const isOpen =
-      set !== undefined && students.has(studentId) && hasOpen(set, studentId, { part, term });
+      set !== undefined &&
+      isLearning(students.get(studentId)) &&
+      hasOpen(set, studentId, { part, term });
     const known = this.#open.get(key);
     if (isOpen === (known !== undefined)) return [];
     const id = known ?? part?.id ?? idFromKey(task.name, [assignmentId, studentId]);

@@ -35,9 +35,16 @@ export const dayOfFamily = (view: FamilyView, zone: string): DayLookup =>
 /** What a list of students is read from. */
 export const studentsNeeds: RecordNeeds = { all: [student] };
 
-/** The family's students in its order. */
-export const listStudents = (view: FamilyView): Student[] =>
+/** All students in the family's order, former ones included: whoever has records, grades or a portfolio. */
+export const everyStudent = (view: FamilyView): Student[] =>
   view.all(student).toSorted(compareStudents);
+
+/**
+ * The students who learn here now, in the family's order. Whoever has graduated or is archived is in no list to choose
+ * from, in no plan and no figure, and has nothing to do; their records stay.
+ */
+export const listStudents = (view: FamilyView): Student[] =>
+  everyStudent(view).filter(({ status }) => status === 'active');
 
 /** A student by id; null if there is none, or it was deleted. */
 export const studentById = (view: FamilyView, id: Id<'student'>): Student | null =>

@@ -5,7 +5,7 @@ import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
-import { listStudents, theFamily } from './people.ts';
+import { everyStudent, theFamily } from './people.ts';
 import { schoolYearsSince, type SchoolYear } from './school-years.ts';
 
 export interface Portfolio {
@@ -32,7 +32,7 @@ export const portfolioItemsOf = (view: FamilyView, studentId: Id<'student'>): Po
 /** The portfolio of all students as of `now` (milliseconds) in `zone` (IANA). */
 export function portfolio(view: FamilyView, now: number, zone: string): Portfolio {
   const today = dayIn(now, zone);
-  const students = listStudents(view);
+  const students = everyStudent(view);
   const ids = new Set(students.map(({ id }) => id));
   const items = view
     .all(portfolioItem)

@@ -10,7 +10,7 @@ import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween, enrollmentsOfStudent } from './indexes.ts';
-import { listStudents, theFamily } from './people.ts';
+import { everyStudent, theFamily } from './people.ts';
 import { percentOf, toProgress, type TaskProgress } from './progress.ts';
 import { subjectKey } from './subjects.ts';
 import { workBetween, type DatedWork } from './work.ts';
@@ -185,7 +185,7 @@ export function progressReport(
   now: number,
   zone: string,
 ): Report {
-  const students = listStudents(view).filter(({ id }) => studentId === null || id === studentId);
+  const students = everyStudent(view).filter(({ id }) => studentId === null || id === studentId);
   const today = { day: dayIn(now, zone), dismissedBefore: theFamily(view)?.restsBefore ?? null };
   const ids = students.map(({ id }) => id);
   const work = workBetween(view, ids, span, now, zone);

@@ -9,7 +9,9 @@ import { enrollmentsOfStudent } from './indexes.ts';
 import { partsOfStudent, whateverHides } from './work-of-deleted.ts';
 import { listStudents } from './people.ts';
 import { progressOf, toProgress, type TaskProgress } from './progress.ts';
+import { levelReached } from './student-day.ts';
 import { subjectKey } from './subjects.ts';
+import { shownLevel } from './xp.ts';
 import { isDoneInYear, workOfYear, type YearWork } from './year-work.ts';
 
 /** A student's card; the tasks are of all kinds, as the dashboard counts them. */
@@ -20,6 +22,7 @@ export interface StudentCard {
   total: number;
   /** The average of the subjects' percentages. */
   averagePercent: number;
+  level: number;
 }
 
 const progressIn = (work: readonly YearWork[]): TaskProgress =>
@@ -35,7 +38,9 @@ export function studentCards(view: FamilyView, today: string, zone: string): Stu
     const sum = subjects.reduce((all, work) => all + progressIn(work).percent, 0);
     const averagePercent = subjects.length === 0 ? 0 : Math.round(sum / subjects.length);
     const classCount = view.find(enrollmentsOfStudent, one.id).length;
-    return { student: one, classCount, completed, total, averagePercent };
+    const { earned, milestoneLevel } = levelReached(view, one.id);
+    const { level } = shownLevel(earned, milestoneLevel);
+    return { student: one, classCount, completed, total, averagePercent, level };
   });
 }
 

@@ -11,7 +11,6 @@ import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { schoolClass } from '../entities/school-class.ts';
-import { student } from '../entities/student.ts';
 import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
@@ -25,7 +24,7 @@ import {
 } from './indexes.ts';
 import { whateverHides } from './work-of-deleted.ts';
 import { isDismissed, dismissalMoment } from './overdue.ts';
-import { dayOfFamily, theFamily } from './people.ts';
+import { dayOfFamily, listStudents, theFamily } from './people.ts';
 import { yearBegan } from './school-years.ts';
 import { classSubject, plannedSubjects } from './subjects.ts';
 
@@ -69,7 +68,7 @@ function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
     const found = classId === null ? undefined : whateverHides(view, schoolClass, classId);
     return found && classSubject(found);
   };
-  const learners = new Set(view.all(student).map(({ id }) => id));
+  const learners = new Set(listStudents(view).map(({ id }) => id));
   const work: YearWork[] = [];
   // A rejected record may lack required fields.
   const add = (studentId: Id<'student'>, subject: string | undefined): void => {
@@ -97,7 +96,8 @@ function openInYear(view: FamilyView, today: string, zone: string): YearWork[] {
   const dismissedUntil = dismissalMoment(restsBefore, zone);
   const began = yearBegan(view, today);
   const subjectOf = plannedSubjects(view.all(schoolClass));
-  const set = view.all(student).flatMap(({ id }) =>
+  const learners = new Set(listStudents(view).map(({ id }) => id));
+  const set = [...learners].flatMap((id) =>
     view.find(openTasksOfStudent, id).flatMap(({ studentId, assignmentId, completed }) => {
       const of = view.get(assignment, assignmentId);
       if (!of || isDismissed({ completed, dueDate: of.dueDate }, dismissedUntil)) return [];
@@ -109,7 +109,7 @@ function openInYear(view: FamilyView, today: string, zone: string): YearWork[] {
   const planned = daysBetween(from, addDays(today, -1)).flatMap((day) =>
     view
       .find(plansOn, day)
-      .filter(({ status }) => status !== 'completed')
+      .filter(({ status, studentId }) => status !== 'completed' && learners.has(studentId))
       .map((plan) => ({
         studentId: plan.studentId,
         subject: subjectOf(plan.subject ?? ''),

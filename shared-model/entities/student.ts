@@ -1,9 +1,12 @@
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { clockInstant, id, nullable, place, text, weekdays } from './field-types.ts';
+import { choice, clockInstant, id, nullable, place, text, weekdays } from './field-types.ts';
 import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { namesOf, studentsSettings } from './own-settings.ts';
 import { problemText } from '../problems/problem-text.ts';
+
+/** Whether a child learns here now; the others' records stay, and they can be brought back (`derive/people.ts`). */
+export const studentStatuses = ['active', 'graduated', 'archived'] as const;
 
 /** A child of the family. XP and level follow from completions (`derive/xp.ts`); the PIN isn't part of the record. */
 export const student = defineEntity({
@@ -15,6 +18,7 @@ export const student = defineEntity({
     fullName: required(text({ min: 2, max: 120, message: problemText('student-name-required') })),
     gradeLevel: required(text({ min: 1, max: 60, message: problemText('grade-level-required') })),
     avatar: optional(nullable(text({ max: 40 })), null),
+    status: internal(optional(choice(studentStatuses), 'active')),
     /** The student's own school weekdays; null: the family's. */
     schoolDays: internal(optional(nullable(weekdays()), null)),
     /** The requirements of the student's school year; null: the year's own aim. */

@@ -84,6 +84,7 @@ const wordsOfQuery: Readonly<Record<string, string>> = {
   least: 'The sequence number up to which the packs have to be complete',
   gathered: '`1`: tell how many records the making of the list has read',
   keepDevices: 'The ids of the devices that stay, by commas; none if it is left out',
+  before: 'A stamp: only what came before it',
 };
 
 const parametersOf = (call: Call): Parameter[] => {

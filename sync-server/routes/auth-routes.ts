@@ -53,8 +53,10 @@ async function studentUser(
   { storeOf }: AppContext,
   familyId: Id<'family'>,
   studentId: Id<'student'>,
+  mayBeFormer = true,
 ): Promise<StudentUser | undefined> {
   const person = await read(storeOf(familyId), (records) => records.get(student, studentId));
+  if (person?.status !== 'active' && !mayBeFormer) return undefined;
   return person && { id: studentId, role: 'student', fullName: person.fullName, studentId };
 }
 
@@ -168,7 +170,8 @@ async function studentSignIn(
   const { familyId, holder, id: deviceId } = device;
   const where = { familyId, deviceId, studentId };
   const isHolders = holder.kind === 'family' || holder.studentId === studentId;
-  const user = isHolders ? await studentUser(context, familyId, studentId) : undefined;
+  // Who has graduated or is archived doesn't sign in any more.
+  const user = isHolders ? await studentUser(context, familyId, studentId, false) : undefined;
   const attempt = { familyId, deviceId, studentId: user ? studentId : nobody, pin };
   const result = await checkPin(services, attempt);
   if (result.kind === 'parent-needed')

@@ -89,7 +89,7 @@ export function lastActions(logged: readonly LoggedWrite[], before: Hlc | null):
         ),
       );
       const at = new Date(hlcTime(stamp)).toISOString();
-      const undo = undoOf(changes.map(({ change }) => change).reverse());
+      const undo = [...undoOf(changes.map(({ change }) => change).reverse())];
       return { stamp, at, by, deviceId, undo, isWhole: changes.every(({ isKnown }) => isKnown) };
     });
 }

@@ -111,7 +111,7 @@ test('adds students, a class, an assignment and a planned task, and a second dev
   await expect(phone.getByText('5th Grade')).toBeVisible();
   await phone.getByRole('button', { name: 'Menu' }).click();
   await phone.getByRole('dialog').getByRole('link', { name: 'Assignments' }).click();
-  await expect(phone.getByText('Fractions')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Fractions' })).toBeVisible();
 });
 
 test('deletes and undoes: the other device sees both', async () => {

@@ -35,6 +35,8 @@ export type OpenDialog =
   | {
       kind: 'assignment';
       assignmentId?: Id<'assignment'>;
+      /** The assignment that a new one duplicates. */
+      copyOf?: Id<'assignment'>;
       classId?: Id<'class'>;
       studentId?: Id<'student'>;
       /** The class whose details reopen when it closes. */

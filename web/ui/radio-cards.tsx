@@ -13,6 +13,8 @@ export interface RadioCardsProps<Value extends string> extends FieldsetWords {
   }[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** One row that scrolls sideways instead of several. */
+  isRow?: boolean;
 }
 
 /** Cards to choose one option by its look, such as an avatar. */
@@ -20,6 +22,7 @@ export const RadioCards = <Value extends string>({
   options,
   value,
   onChange,
+  isRow = false,
   ...words
 }: RadioCardsProps<Value>) => {
   const cards = useRadioCardGroup({
@@ -30,7 +33,7 @@ export const RadioCards = <Value extends string>({
   const { id, style } = cards.getRootProps();
   return (
     <Fieldset {...words}>
-      <div id={id} style={style}>
+      <div id={id} style={style} className={isRow ? styles.row : undefined}>
         {options.map((group) => (
           <fieldset key={group.label} className={styles.group}>
             <legend className={styles.name}>{group.label}</legend>

@@ -7,11 +7,7 @@
 import { attendanceOfYear } from '../../shared-model/derive/attendance-days.ts';
 import { backupSettings } from '../../shared-model/derive/backup-settings.ts';
 import { academicRecords } from '../../shared-model/derive/academic-records.ts';
-import {
-  assignmentForm,
-  listAssignments,
-  progressOfAssignments,
-} from '../../shared-model/derive/assignments.ts';
+import { assignmentForm, listAssignments } from '../../shared-model/derive/assignments.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../shared-model/records/stored-record.ts';
 import {
@@ -37,6 +33,7 @@ import { previewEnrolments } from '../../shared-model/derive/enrolment-preview.t
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import {
   deletedStudents,
+  everyStudent,
   listStudents,
   othersWithAssignment,
   personById,
@@ -44,6 +41,7 @@ import {
   theFamily,
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
+import { formerStudents } from '../../shared-model/derive/former-students.ts';
 import { dueCounts, finishedToday } from '../../shared-model/derive/due-counts.ts';
 import { settingsOfFamily } from '../../shared-model/derive/settings-of-family.ts';
 import { ownSettings } from '../../shared-model/derive/settings-of-person.ts';
@@ -104,8 +102,10 @@ export const reads = {
   deletedCourses: defineRead(deletedCourses, { years: 'all', isCached: false }),
   deletedStudents: defineRead(deletedStudents, { years: 'all', isCached: false }),
   dueCounts: defineRead(dueCounts, { years: 'all', isCached: false }),
+  everyStudent: defineRead(everyStudent, { years: 'open', isCached: true }),
   familyCalendar: defineRead(familyCalendar, { years: 'open', isCached: true }),
   familyPeople: defineRead(familyPeople, { years: 'open', isCached: false }),
+  formerStudents: defineRead(formerStudents, { years: 'open', isCached: true }),
   finishedToday: defineRead(finishedToday, { years: 'all', isCached: false }),
   portfolioItemsOf: defineRead(portfolioItemsOf, { years: 'all', isCached: true }),
   latestActivity: defineRead(latestActivity, { years: 'all', isCached: true }),
@@ -125,7 +125,6 @@ export const reads = {
   portfolio: defineRead(portfolio, { years: 'all', isCached: true }),
   previewEnrolments: defineRead(previewEnrolments, { years: 'all', isCached: false }),
   previewPlan: defineRead(previewPlan, { years: 'all', isCached: false }),
-  progressOfAssignments: defineRead(progressOfAssignments, { years: 'all', isCached: false }),
   progressReport: defineRead(progressReport, { years: 'all', isCached: false }),
   recoveredWork: defineRead(recoveredWork, { years: 'all', isCached: true }),
   schoolCalendarRecords: defineRead(schoolCalendarRecords, { years: 'open', isCached: true }),

@@ -7,7 +7,7 @@ import { member } from '../../../shared-model/entities/member.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { enrollmentsOfClass, tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
-import { Story } from '../../support/family/story.ts';
+import { asStudent, Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import type { ActingFamily } from '../support/acting-family.ts';
 
@@ -128,5 +128,29 @@ describe('Saving a class', () => {
     expect(family.view.get(schoolClass, math.id)?.name).toBe('Math');
     expect(takers(family)).toEqual(new Set([leo]));
     expect(workers(family)).toEqual(new Set([leo, mia]));
+  });
+});
+
+describe('The classes of the subjects', () => {
+  it('are added with everybody in them, but where the subject has one; and undone at once', async () => {
+    const family = await actingFamily(changes);
+    const wanted = {
+      classes: [
+        { name: 'Matemáticas', subject: 'Math' },
+        { name: 'Arte', subject: 'Art' },
+        { name: 'Art', subject: 'Art' },
+      ],
+    };
+    const { value, undo } = await family.does('addSubjectClasses', wanted);
+    expect(value).toEqual({ count: 1 });
+    const art = family.view.all(schoolClass).find(({ name }) => name === 'Arte')!;
+    const taking = family.view.find(enrollmentsOfClass, art.id).map(({ studentId }) => studentId);
+    expect(new Set(taking)).toEqual(new Set([leo, mia, zoe]));
+    expect((await family.does('addSubjectClasses', wanted)).value).toEqual({ count: 0 });
+    expect(await family.undoes(undo)).toBe(true);
+    expect(family.view.all(schoolClass).map(({ name }) => name)).toEqual(['Math']);
+    await expect(family.does('addSubjectClasses', wanted, asStudent(leo))).rejects.toThrow(
+      'forbidden',
+    );
   });
 });

@@ -75,6 +75,8 @@ describe('A class’s card', () => {
         const nearer = own.filter(({ id, dueDate }) => !shown.has(id) && away(dueDate) < furthest);
         expect([card.assignmentCount, shown.size]).toEqual([own.length, Math.min(2, own.length)]);
         expect(nearer).toEqual([]);
+        const takers = view.all(enrollment).filter(({ classId }) => classId === card.id);
+        expect(idsOf(card.students)).toEqual(new Set(takers.map(({ studentId }) => studentId)));
       }
       expect(cards).toEqual(cards.toSorted(compareClasses));
     }

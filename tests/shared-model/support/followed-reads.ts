@@ -1,9 +1,5 @@
 /** Reads as screens follow them: each is answered again only when the view says that what it looked at has changed. */
-import {
-  assignmentForm,
-  listAssignments,
-  progressOfAssignments,
-} from '../../../shared-model/derive/assignments.ts';
+import { assignmentForm, listAssignments } from '../../../shared-model/derive/assignments.ts';
 import {
   classCards,
   classDetails,
@@ -51,7 +47,7 @@ const set = idOf('assignment', 1);
 type Read = (view: FamilyView) => unknown;
 
 export const reads: Readonly<Record<string, Read>> = {
-  assignmentForm: (view) => assignmentForm(view, set),
+  assignmentForm: (view) => assignmentForm(view, set, '2026-03-04'),
   beginnings,
   calendarsOf,
   classCards: (view) => classCards(view, noon),
@@ -65,7 +61,7 @@ export const reads: Readonly<Record<string, Read>> = {
   deletedStudents: (view) => deletedStudents(view, noon),
   familyPeople,
   latestActivity: (view) => latestActivity(view, noon, 3),
-  listAssignments,
+  listAssignments: (view) => listAssignments(view, 'all', '2026-03-04', zone),
   studentLesson: (view) => studentLesson(view, child, idOf('curriculum-lesson', 1), noon, zone),
   lessonsOfWeek: (view) => lessonsOfWeek(view, '2026-03-02', noon, zone),
   listCourses: (view) => listCourses(view, noon, zone),
@@ -74,7 +70,6 @@ export const reads: Readonly<Record<string, Read>> = {
   personById: (view) => personById(view, 'parent', idOf('member', 1)),
   plannedBetween: (view) => plannedBetween(view, '2026-03-02', '2026-03-08'),
   plannedInAYear: (view) => plannedBetween(view, '2025-08-01', '2026-07-31'),
-  progressOfAssignments: (view) => progressOfAssignments(view, [set, set + 1]),
   schoolCalendarRecords,
   studentCards: (view) => studentCards(view, '2026-03-04', zone),
   studentDay: (view) => studentDay(view, child, noon, zone),

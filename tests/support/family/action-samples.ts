@@ -61,6 +61,7 @@ const plans = [[plan.id], [later.id, twin.id, nobody]];
 const everybody = [null, [leo.id], [noah.id]];
 const courseValues = { name: 'Pond', subject: 'Science' };
 const moment = '2026-03-03T21:00:00.000Z';
+const several = { ids: [clay.id, paint.id, nobody] };
 
 /** The first of each does something, or says why nothing is to be done. */
 export const samples: { [N in ActionName]: ActionInput<N>[] } = {
@@ -88,6 +89,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     },
   ],
   addPlans: [{ tasks: [{ studentId: leo.id, date: '2026-03-04', subject: 'Art', title: 'Draw' }] }],
+  addSubjectClasses: [{ classes: [{ name: 'Sums', subject: 'Math' }] }],
   assignCurriculum: enrolments,
   beginFirstWeek: [
     {
@@ -146,6 +148,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   keepDueTimes: [{ moved: [clay.id, nobody].map((id) => ({ id, before: moment, after: moment })) }],
   dismissOverdue: [{ before: '2026-03-01' }, { before: null }],
   mergeLessons: [{ ids: lessonIds, title: 'All' }, { ids: [nobody] }],
+  moveAssignments: [{ ...several, date: '2026-03-06' }],
   moveInOrder: [
     { kind: 'student', id: leo.id, after: mia.id },
     { kind: 'class', id: art.id, after: null },
@@ -170,11 +173,13 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   noteZone: [null],
   pinLesson: parts.flatMap((one) => ['2026-03-07', null].map((date) => ({ ...one, date }))),
   reachLevel: children.map((studentId) => ({ studentId, level: 2 })),
+  removeAssignments: [several],
   removeLessons: [lessonIds, [nobody]].map((ids) => ({ ids })),
   removePlans: plans.map((ids) => ({ ids, reach: 'later' })),
   removeRecord: records,
   reopenItem: work,
   reopenSchoolYear: [{ id: year.id }, { id: nobody }],
+  repeatAssignment: several.ids.map((id) => ({ id, weeks: 2, until: '2026-05-01' })),
   repeatLesson: parts,
   restartCourse: enrolments.map((one) => ({ ...one, startDate: '2026-03-09' })),
   restoreRecord: records,
@@ -225,6 +230,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { id: null, values: { ...span, curriculumId: nobody } },
     ...[trip.id, nobody].map((id) => ({ id, values: { name: 'Zoo' } })),
   ],
+  setAssignmentsDone: [null, leo.id].map((studentId) => ({ ...several, isDone: true, studentId })),
   setAttendance: [
     {
       studentIds: [leo.id, mia.id],

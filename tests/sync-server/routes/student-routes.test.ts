@@ -1,4 +1,5 @@
-import { create } from '../../../shared-model/commit/change.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
+import { student } from '../../../shared-model/entities/student.ts';
 import { milestone } from '../../../shared-model/entities/milestone.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
@@ -75,6 +76,35 @@ describe('students', () => {
     expect(listed.body.map(({ id }) => id)).toEqual([home.studentIds.mia]);
     const leo = { studentId: home.studentIds.leo, pin: home.pin };
     expect((await phone.post('/api/auth/student-login', leo)).status).toBe(401);
+  });
+
+  it('who have graduated or are archived are in no list and don’t sign in; brought back, they do', async () => {
+    const home = await family(server, 'gia', { students: ['leo', 'mia'] });
+    const { leo, mia } = home.studentIds;
+    const become = (status: 'active' | 'archived') =>
+      commitToStore(
+        postgresFamilyStore(server.db, home.familyId),
+        { role: 'system' },
+        [update(student, leo, { status })],
+        { now: server.services.now(), node: 0 },
+      );
+    const lists = async () =>
+      await Promise.all(
+        ['/api/students', '/api/auth/students'].map(async (path) =>
+          must(await home.parent.get<{ id: number }[]>(path)).map(({ id }) => id),
+        ),
+      );
+    const signIn = async () =>
+      (await home.parent.post('/api/auth/student-login', { studentId: leo, pin: home.pin })).status;
+    expect((await become('archived')).ok).toBe(true);
+    expect(await lists()).toEqual([[mia], [mia]]);
+    expect(await signIn()).toBe(401);
+    expect((await become('active')).ok).toBe(true);
+    expect((await lists()).map((ids) => new Set(ids))).toEqual([
+      new Set([leo, mia]),
+      new Set([leo, mia]),
+    ]);
+    expect(await signIn()).toBe(200);
   });
 
   it('keep their PIN in an update without one, and their level follows from completed work', async () => {

@@ -13,10 +13,18 @@ import { deleteAssignment } from './delete-assignment.ts';
 const schema = assignmentFormSchema as GenericSchema<AssignmentFields, AssignmentValues>;
 
 /** Initial values set by the button that opened the form. */
-const presetsOf = ({ classId, studentId }: AssignmentPresets): Partial<AssignmentFields> => ({
-  ...(classId !== undefined && { classId }),
-  ...(studentId !== undefined && { studentIds: [studentId] }),
-});
+const presetsOf = (
+  given: AssignmentPresets,
+  records: AssignmentForm,
+  zone: string,
+): Partial<AssignmentFields> => {
+  const { classId, studentId, copyOf } = given;
+  if (copyOf) return toFields(null, given, records, zone);
+  return {
+    ...(classId !== undefined && { classId }),
+    ...(studentId !== undefined && { studentIds: [studentId] }),
+  };
+};
 
 interface Props {
   /** The records at the time the form was opened. */
@@ -32,8 +40,8 @@ export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) =
   const { form, leave, dialog } = useRecordForm({
     schema,
     draftName: assignment ? `assignment:${assignment.id}` : 'assignment',
-    first: () => toFields(assignment, given, zone),
-    asked: assignment ? {} : presetsOf(given),
+    first: () => toFields(assignment, given, records, zone),
+    asked: assignment ? {} : presetsOf(given, records, zone),
     save: (values) =>
       act('saveAssignment', savingOf(values, assignment, zone), {
         done: assignment ? m.assignments_updated() : m.assignments_created(),

@@ -1,5 +1,6 @@
 /** The assignment form: its initial values, and what saving writes. */
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
+import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import type { ActionInput } from '../../../shared-model/actions/actions.ts';
 import { choiceBetween } from '../../../shared-model/actions/set-students.ts';
 import type { assignmentFormSchema } from '../../../shared-model/contracts/assignment-calls.ts';
@@ -25,35 +26,51 @@ export type AssignmentValues = InferOutput<typeof assignmentFormSchema>;
 /** The form as react-hook-form has it. */
 export type AssignmentFormApi = UseFormReturn<AssignmentFields, unknown, AssignmentValues>;
 
-/** The presets of a new assignment. */
+/** The presets of a new assignment, by the button that opened its form. */
 export interface AssignmentPresets {
   classId?: Id<'class'> | undefined;
   studentId?: Id<'student'> | undefined;
+  /** The assignment that it duplicates. */
+  copyOf?: Assignment | undefined;
 }
 
-/** The initial values of the fields. */
-export function toFields(
-  assignment: Assignment | null,
-  given: AssignmentPresets,
-  zone: string,
-): AssignmentFields {
-  if (!assignment) {
-    return {
-      title: '',
-      description: '',
-      classId: given.classId ?? null,
-      type: 'homework',
-      priority: 'medium',
-      xpReward: null,
-      dueDate: '',
-      dueTime: '',
-      studentIds: given.studentId === undefined ? null : [given.studentId],
-    };
-  }
+/** What the family usually chooses for a new assignment. */
+export type UsualChoices = Pick<AssignmentForm, 'usualClassId' | 'nextDay'>;
+
+/** When school is over for the day. */
+const usualTime = '15:00';
+
+/** The fields of an assignment. */
+function fieldsOf(assignment: Assignment, zone: string): AssignmentFields {
   const { title, description, classId, type, priority, xpReward, studentIds } = assignment;
   const { date, time } = toForm(assignment.dueDate, zone);
   const fields = { title, description, classId, type, priority, xpReward, studentIds };
   return { ...fields, dueDate: date, dueTime: time };
+}
+
+/**
+ * The initial values of the fields. A new one is due on the next school day at 3 PM, and for the class that was chosen
+ * last; a duplicate keeps everything but the day.
+ */
+export function toFields(
+  assignment: Assignment | null,
+  { classId, studentId, copyOf }: AssignmentPresets,
+  { usualClassId, nextDay }: UsualChoices,
+  zone: string,
+): AssignmentFields {
+  if (assignment) return fieldsOf(assignment, zone);
+  if (copyOf) return { ...fieldsOf(copyOf, zone), dueDate: nextDay };
+  return {
+    title: '',
+    description: '',
+    classId: classId ?? usualClassId,
+    type: 'homework',
+    priority: 'medium',
+    xpReward: null,
+    dueDate: nextDay,
+    dueTime: usualTime,
+    studentIds: studentId === undefined ? null : [studentId],
+  };
 }
 
 /** The form's values as record fields; an unchanged due date keeps its seconds. */

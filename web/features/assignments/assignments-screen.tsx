@@ -1,18 +1,28 @@
 import { ClipboardList, Plus } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { groupAssignments } from '../../../shared-model/derive/assignment-groups.ts';
+import type { AssignmentList, ListedAssignment } from '../../../shared-model/derive/assignments.ts';
+import { byId } from '../../../shared-model/derive/family-records.ts';
+import { shortNames } from '../../format/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
-import { Button, Stack } from '../../ui/pieces.tsx';
+import { Button, Stack, Text, TextButton } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { inOrder, matching } from './find-assignments.ts';
-import { FoundAssignments } from './found-assignments.tsx';
+import { AssignmentFilters, useAssignmentFilters } from './assignment-filters.tsx';
+import { AssignmentGroup } from './assignment-group.tsx';
+import type { RowContext } from './assignment-row.tsx';
+import { groupsFound, type Group } from './find-assignments.ts';
+import { RepeatDialog } from './repeat-dialog.tsx';
+import { SelectionBar } from './selected-bar.tsx';
+import selection from './selected-bar.module.css';
+import { useSelected, type Selected } from './use-selected.ts';
 
 const AddAssignment = () => (
   <Button variant="primary" icon={Plus} onClick={() => openDialog({ kind: 'assignment' })}>
@@ -20,43 +30,146 @@ const AddAssignment = () => (
   </Button>
 );
 
+/** What all rows have in common; the same object until something of it changes. */
+function useRowContext(
+  list: AssignmentList | undefined,
+  onSelect: RowContext['onSelect'],
+  onRepeat: RowContext['onRepeat'],
+): RowContext | undefined {
+  const { day, zone } = useToday();
+  const edited = useRef<number | null>(null);
+  return useMemo(
+    () =>
+      list && {
+        students: byId(list.students),
+        names: shortNames(list.students),
+        classes: byId(list.classes),
+        day,
+        zone,
+        onSelect,
+        onRepeat,
+        onEdited: (id) => {
+          edited.current = id;
+        },
+        wasEdited: (id) => edited.current === id,
+      },
+    [list, day, zone, onSelect, onRepeat],
+  );
+}
+
+interface GroupsProps {
+  groups: readonly Group[];
+  /** Whether what is over is folded: not while it is looked for. */
+  isFolding: boolean;
+  selected: Selected;
+  context: RowContext;
+}
+
+const Groups = ({ groups, isFolding, selected, context }: GroupsProps) =>
+  groups.map(({ state, found }) => (
+    <AssignmentGroup
+      key={state}
+      state={state}
+      found={found}
+      isFolded={isFolding && (state === 'done' || state === 'resting')}
+      selected={selected.ids}
+      context={context}
+    />
+  ));
+
+/** The groups that are looked for. Only words, a class or a state that changed are looked for anew. */
+function useGroups(
+  list: AssignmentList | undefined,
+  words: string,
+  [{ student, class: classId, state }]: ReturnType<typeof useAssignmentFilters>,
+): Group[] | undefined {
+  const { now, day, zone, dismissedUntil } = useToday();
+  const groups = useMemo(
+    () => list && groupAssignments(list.assignments, { now, day, zone, dismissedUntil }, student),
+    [list, now, day, zone, dismissedUntil, student],
+  );
+  return useMemo(
+    () => groups && groupsFound(groups, { words, classId, state }),
+    [groups, words, classId, state],
+  );
+}
+
 const Assignments = () => {
   const [query, setQuery] = useSearchWords();
-  const wanted = useDeferredValue(query);
-  const { now, dismissedUntil } = useToday();
-  const list = useRecords('listAssignments');
-  const sorted = useMemo(
-    () => list && inOrder(list, now, dismissedUntil),
-    [list, now, dismissedUntil],
+  const words = useDeferredValue(query);
+  const address = useAssignmentFilters();
+  const [filters, show] = address;
+  const { day, zone } = useToday();
+  const list = useRecords('listAssignments', filters.year || null, day, zone);
+  const groups = useGroups(list, words, address);
+  const selected = useSelected();
+  const [repeated, setRepeated] = useState<ListedAssignment | null>(null);
+  const context = useRowContext(list, selected.toggle, setRepeated);
+  if (!list || !groups || !context) return <Loading shape="rows" />;
+  const found = groups.flatMap((group) => group.found);
+  const isEmpty = list.assignments.length === 0 && list.closedYears.length === 0;
+  const clear = (
+    <Button
+      onClick={() => {
+        setQuery('');
+        show({ student: null, class: null, state: 'all' });
+      }}
+    >
+      {m.common_clear_search()}
+    </Button>
   );
-  const found = useMemo(() => sorted && matching(sorted, wanted), [sorted, wanted]);
-  if (!list || !found) return <Loading shape="rows" />;
-  const clear = <Button onClick={() => setQuery('')}>{m.common_clear_search()}</Button>;
   return (
-    <Stack gap="5">
-      {list.assignments.length > 0 && (
-        <SearchField
-          label={m.assignments_search_label()}
-          placeholder={m.assignments_search()}
-          value={query}
-          onChange={setQuery}
-        />
+    <Stack gap="5" className={selected.ids.size > 0 ? selection.room : undefined}>
+      {!isEmpty && (
+        <Stack gap="2">
+          <SearchField
+            label={m.assignments_search_label()}
+            placeholder={m.assignments_search()}
+            value={query}
+            onChange={setQuery}
+          />
+          <AssignmentFilters list={list} filters={filters} onChange={show} />
+        </Stack>
       )}
       {found.length > 0 ? (
-        <FoundAssignments list={list} found={found} />
+        <Groups
+          groups={groups}
+          isFolding={words.trim() === '' && filters.state === 'all'}
+          selected={selected}
+          context={context}
+        />
       ) : (
         <EmptyState
           icon={ClipboardList}
           message={m.assignments_none()}
-          isStart={list.assignments.length === 0}
-          action={list.assignments.length > 0 ? clear : <AddAssignment />}
+          isStart={isEmpty}
+          action={isEmpty ? <AddAssignment /> : clear}
+        />
+      )}
+      {list.openBefore > 0 && (
+        <Text tone="muted">
+          {m.assignments_open_before({ count: list.openBefore })}{' '}
+          <TextButton onClick={() => show({ year: 'all' })}>{m.assignments_all_years()}</TextButton>
+        </Text>
+      )}
+      <SelectionBar
+        selected={found.filter(({ id }) => selected.ids.has(id))}
+        studentId={filters.student}
+        onClear={selected.clear}
+      />
+      {repeated && (
+        <RepeatDialog
+          key={repeated.id}
+          assignment={repeated}
+          zone={zone}
+          onClose={() => setRepeated(null)}
         />
       )}
     </Stack>
   );
 };
 
-/** Every assignment of the family, open ones first. */
+/** The family's assignments by where they stand: late, this week, later, done. */
 export const AssignmentsScreen = () => (
   <Page subtitle={m.assignments_subtitle()} primary={<AddAssignment />}>
     <ErrorBoundary label={m.common_assignments()}>

@@ -1,30 +1,39 @@
-/** Filters and sorts the listed assignments. */
-import type { Assignment } from '../../../shared-model/entities/assignment.ts';
-import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
+/** Which of the listed assignments a person looks for. */
+import {
+  assignmentStates,
+  type AssignmentState,
+} from '../../../shared-model/derive/assignment-groups.ts';
+import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import { holding } from '../../format/find-words.ts';
-import { compareText } from '../../../shared-model/lib/compare-text.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 
-/**
- * Open and future assignments by due date, so that overdue work is first; then the others, latest first, including open
- * work dismissed because it was due before `dismissedUntil`.
- */
-export function inOrder(
-  { assignments, open }: Pick<AssignmentList, 'assignments' | 'open'>,
-  now: number,
-  dismissedUntil: string,
-): Assignment[] {
-  const present = new Date(now).toISOString();
-  const isCurrent = ({ id, dueDate }: Assignment): boolean =>
-    (open.has(id) && dueDate >= dismissedUntil) || dueDate >= present;
-  const order = (one: Assignment, other: Assignment): number =>
-    compareText(one.dueDate, other.dueDate) || one.id - other.id;
-  const current = assignments.filter(isCurrent);
-  const past = assignments.filter((one) => !isCurrent(one));
-  return [...current.sort(order), ...past.sort((one, other) => order(other, one))];
+/** One group of the list. */
+export interface Group {
+  state: AssignmentState;
+  found: readonly ListedAssignment[];
 }
 
-/** The assignments whose title or description contains the text, ignoring case. */
-export function matching(assignments: readonly Assignment[], query: string): readonly Assignment[] {
-  const isFound = holding(query);
-  return assignments.filter(({ title, description }) => isFound(title, description));
+/** What is looked for: words in title or description, ignoring case, a class, a state; empty or null: any. */
+export interface Wanted {
+  words: string;
+  classId: Id<'class'> | null;
+  state: AssignmentState | 'all';
+}
+
+/** The groups with what is found in them, in order; empty ones are left out. */
+export function groupsFound(
+  groups: Readonly<Record<AssignmentState, readonly ListedAssignment[]>>,
+  { words, classId, state }: Wanted,
+): Group[] {
+  const isFound = holding(words);
+  return assignmentStates
+    .filter((one) => state === 'all' || state === one)
+    .map((one) => ({
+      state: one,
+      found: groups[one].filter(
+        ({ title, description, ...set }) =>
+          (classId === null || set.classId === classId) && isFound(title, description),
+      ),
+    }))
+    .filter(({ found }) => found.length > 0);
 }

@@ -1,25 +1,18 @@
 import { useId } from 'react';
-import { ClipboardList, Users, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import {
-  Badge,
-  Box,
-  Button,
-  Card,
-  CardCorner,
-  Heading,
-  Row,
-  Stack,
-  Text,
-} from '../../ui/pieces.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { act } from '../../device/act.ts';
 import { confirmed } from '../../shell/questions.ts';
 import { moveItems } from '../../shell/move.ts';
 import { Menu } from '../../ui/menu.tsx';
+import styles from './class-row.module.css';
 import { WorkProgress } from './work-progress.tsx';
 
 interface ClassMenuProps {
@@ -55,12 +48,8 @@ const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }: ClassM
   );
 };
 
-const Count = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
-  <Row as="span" gap="1.5" color="muted">
-    <Icon size={18} aria-hidden />
-    {children}
-  </Row>
-);
+/** How many faces fit beside the counts. */
+const mostFaces = 6;
 
 interface Props {
   card: ClassCard;
@@ -70,55 +59,60 @@ interface Props {
   inOrder: readonly ClassCard[] | undefined;
 }
 
-/** A class: its subject, its students, and the progress of its next assignments. */
+/** A class as a row: its subject, who takes it, and the progress of its next assignments. The whole row opens it. */
 export const ClassSummary = ({ card, zone, inOrder }: Props) => {
   const titleId = useId();
+  const { id, name, gradeLevel, description, students } = card;
   return (
-    <Card as="li" aria-labelledby={titleId} display="flex" flexDirection="column" gap="4" p="5">
-      <Row alignItems="flex-start" pe="8">
+    <Card as="li" interactive aria-labelledby={titleId} className={styles.row}>
+      <div className={styles.glyph}>
         <SubjectMark subject={classSubject(card)} />
-        <Box flex="1 1 7rem" minW="0">
-          <Heading level={2} size="md" id={titleId} dir="auto" lineClamp={3}>
-            {card.name}
+      </div>
+      <div className={styles.words}>
+        <Row gap="2">
+          <Heading level={2} size="md" id={titleId} dir="auto" lineClamp={2}>
+            {name}
           </Heading>
-          {card.gradeLevel !== '' && (
-            <Badge mt="1" dir="auto">
-              {card.gradeLevel}
-            </Badge>
-          )}
-        </Box>
-        <CardCorner>
-          <ClassMenu card={card} inOrder={inOrder} />
-        </CardCorner>
-      </Row>
-      {card.description !== '' && (
-        <Text tone="muted" dir="auto" lineClamp={3}>
-          {card.description}
-        </Text>
-      )}
-      <Row gap="5">
-        <Count icon={Users}>{m.common_student_count({ count: card.studentCount })}</Count>
-        <Count icon={ClipboardList}>
-          {m.classes_assignment_count({ count: card.assignmentCount })}
-        </Count>
-      </Row>
-      {card.recent.length > 0 && (
-        <Stack as="ul" listStyleType="none" gap="4" pt="4" borderTopWidth="1px">
-          {card.recent.map((work) => (
-            <li key={work.id}>
-              <WorkProgress work={work} zone={zone} />
-            </li>
+          {gradeLevel !== '' && <Badge dir="auto">{gradeLevel}</Badge>}
+        </Row>
+        {description !== '' && (
+          <Text size="sm" tone="muted" dir="auto" lineClamp={1}>
+            {description}
+          </Text>
+        )}
+      </div>
+      <div className={styles.people}>
+        <span className={styles.faces}>
+          {students.slice(0, mostFaces).map((student) => (
+            <Avatar key={student.id} student={student} size={24} />
           ))}
-        </Stack>
-      )}
-      <Button
-        mt="auto"
-        variant="quiet"
-        aria-label={m.classes_view_details_of({ name: card.name })}
-        onClick={() => openDialog({ kind: 'class-details', classId: card.id })}
+        </span>
+        <Text as="span" size="sm" tone="muted">
+          {m.common_student_count({ count: students.length })}
+        </Text>
+        <Text as="span" size="sm" tone="muted">
+          {m.classes_assignment_count({ count: card.assignmentCount })}
+        </Text>
+      </div>
+      <ul className={styles.next}>
+        {card.recent.map((work) => (
+          <li key={work.id}>
+            <WorkProgress work={work} zone={zone} />
+          </li>
+        ))}
+      </ul>
+      <SceneButton
+        covers
+        className={styles.details}
+        aria-label={m.classes_view_details_of({ name })}
+        onClick={() => openDialog({ kind: 'class-details', classId: id })}
       >
-        {m.classes_view_details()}
-      </Button>
+        <span className={styles.detailsWords}>{m.classes_view_details()}</span>
+        <ChevronRight size={20} aria-hidden />
+      </SceneButton>
+      <div className={styles.menu}>
+        <ClassMenu card={card} inOrder={inOrder} />
+      </div>
     </Card>
   );
 };

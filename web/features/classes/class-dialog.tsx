@@ -23,7 +23,10 @@ const ClassFormDialog = ({ before, people, teacherId, onClose }: Props) => {
   const { form, dialog } = useRecordForm({
     ...classes.of(before?.schoolClass ?? null, {
       teacherId: String(teacher ?? ''),
-      studentIds: before?.studentIds.toSorted((one, other) => one - other) ?? [],
+      // Most families' classes are for everybody.
+      studentIds: (before?.studentIds ?? people.students.map(({ id }) => id)).toSorted(
+        (one, other) => one - other,
+      ),
       newTeacher: null,
     }),
     save: (values) => {

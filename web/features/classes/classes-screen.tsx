@@ -1,14 +1,16 @@
-import { ClipboardList, FolderPlus } from 'lucide-react';
+import { ClipboardList, FolderPlus, Shapes } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { paths } from '../../routes/paths.ts';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
+import { act } from '../../device/act.ts';
+import { subjectLabels } from '../../format/subject-labels.ts';
 import { holding } from '../../format/find-words.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
-import { Button, Grid, Stack } from '../../ui/pieces.tsx';
+import { Button, Row, Stack } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -24,6 +26,25 @@ const AddClass = () => (
   </Button>
 );
 
+/** Adds a class for each of the subjects that courses have, with everybody in it. */
+const AddSubjects = () => {
+  const classes = Object.entries(subjectLabels).map(([subject, label]) => ({
+    name: label(),
+    subject,
+  }));
+  const add = () =>
+    act(
+      'addSubjectClasses',
+      { classes },
+      { done: ({ count }) => m.classes_subjects_added({ count }), failed: m.classes_add_failed() },
+    );
+  return (
+    <Button icon={Shapes} onClick={() => void add()}>
+      {m.classes_add_subjects({ count: classes.length })}
+    </Button>
+  );
+};
+
 /** How many fill a screen; the rest is rendered after these are painted. */
 const firstCards = 9;
 
@@ -37,11 +58,11 @@ interface FoundProps {
 const Found = ({ cards, zone, isAll }: FoundProps) => {
   const shown = useDeferredValue(cards, cards.slice(0, firstCards));
   return (
-    <Grid as="ul" listStyleType="none" min="19rem">
+    <Stack as="ul" listStyleType="none" gap="2">
       {shown.map((card) => (
         <ClassSummary key={card.id} card={card} zone={zone} inOrder={isAll ? cards : undefined} />
       ))}
-    </Grid>
+    </Stack>
   );
 };
 
@@ -52,7 +73,17 @@ const Classes = () => {
   if (!cards) return <Loading shape="cards" />;
   if (cards.length === 0)
     return (
-      <EmptyState isStart icon={FolderPlus} message={m.classes_none()} action={<AddClass />} />
+      <EmptyState
+        isStart
+        icon={FolderPlus}
+        message={m.classes_none()}
+        action={
+          <Row justifyContent="center">
+            <AddSubjects />
+            <AddClass />
+          </Row>
+        }
+      />
     );
   const isFound = holding(query);
   const found = cards.filter(({ name, gradeLevel }) => isFound(name, gradeLevel));

@@ -56,7 +56,7 @@ const ClassCard = ({ one, zone }: { one: ClassOfStudent; zone: string }) => {
       {total > 0 && (
         <Text mt="3" weight="semibold" dir="auto">
           {next
-            ? `${m.my_classes_next({ title: next.title })} · ${m.my_classes_due({ day: showShortDay(dayIn(next.dueDate, zone)) })}`
+            ? `${m.common_next_title({ title: next.title })} · ${m.my_classes_due({ day: showShortDay(dayIn(next.dueDate, zone)) })}`
             : m.my_classes_all_done()}
         </Text>
       )}
@@ -103,7 +103,7 @@ const CourseCard = ({ course }: { course: RunningCourse }) => {
       <Text mt="3" weight="semibold" dir="auto">
         {next
           ? [
-              m.my_classes_next({ title: next.title }),
+              m.common_next_title({ title: next.title }),
               ...(next.date === null ? [] : [m.my_classes_on({ day: showShortDay(next.date) })]),
             ].join(' · ')
           : m.my_classes_course_done()}

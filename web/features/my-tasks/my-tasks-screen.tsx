@@ -43,7 +43,7 @@ const TaskFilters = ({ tasks, filter }: FiltersProps) => (
         size="lg"
         label={m.labels_entity_class()}
         hideLabel
-        placeholder={m.my_tasks_all_classes()}
+        placeholder={m.common_all_classes()}
         options={classesOf(tasks).map(({ id, name }) => ({ value: id, label: name }))}
         value={filter.classId ?? ''}
         onChange={(event) => filter.set({ class: Number(event.target.value) || null })}

@@ -57,7 +57,7 @@ const names: Record<Period, () => string> = {
   month: m.reports_this_month,
   quarter: m.reports_this_quarter,
   term: m.reports_this_term,
-  year: m.reports_this_year,
+  year: m.common_this_school_year,
   custom: m.reports_custom,
 };
 

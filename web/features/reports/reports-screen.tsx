@@ -165,7 +165,7 @@ const Actions = ({ report }: { report: Report }) => (
 /** What was learned in a period, by all students or one. */
 export const ReportsScreen = () => {
   const view = useReportView();
-  const students = useRecords('listStudents');
+  const students = useRecords('everyStudent');
   const { span, studentId } = view;
   const report = useRecordsNow(
     'progressReport',

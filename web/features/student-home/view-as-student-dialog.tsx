@@ -1,17 +1,21 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Id } from '../../../shared-model/lib/ids.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { shortNames } from '../../format/short-names.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialogProps } from '../../shell/dialogs.ts';
 import { useLevelMilestone } from '../../device/use-level-milestone.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Box, Button, Row, Text } from '../../ui/pieces.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import styles from './view-as-student.module.css';
 import { StudentDashboardView } from './student-dashboard-view.tsx';
 
 const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -57,18 +61,23 @@ function useSwipe(onSwipe: (towards: 'left' | 'right') => void) {
 }
 
 interface PagesProps {
-  studentIds: readonly Id<'student'>[];
+  students: readonly Student[];
   first: number | undefined;
   onClose: () => void;
 }
 
 /** The students one after the other, wrapping around. */
-const StudentPages = ({ studentIds, first, onClose }: PagesProps) => {
+const StudentPages = ({ students, first, onClose }: PagesProps) => {
   const navigate = useNavigate();
-  const [shown, setShown] = useState(first ?? studentIds[0]!);
+  const studentIds = students.map(({ id }) => id);
+  const names = shortNames(students);
+  const [shown, setShown] = useState<number>(first ?? studentIds[0]!);
   const count = studentIds.length;
   // If the shown student was deleted meanwhile, the first is shown.
-  const at = Math.max(0, studentIds.indexOf(shown));
+  const at = Math.max(
+    0,
+    students.findIndex(({ id }) => id === shown),
+  );
   useLevelMilestone(studentIds[at]!);
   const go = (by: 1 | -1) => setShown(studentIds[(at + by + count) % count]!);
   const swipe = useSwipe((towards) => go(towards === 'left' ? 1 : -1));
@@ -86,6 +95,22 @@ const StudentPages = ({ studentIds, first, onClose }: PagesProps) => {
         </Text>
         <IconButton label={m.student_home_next()} icon={ChevronRight} onClick={() => go(1)} />
       </Row>
+      {count > 1 && (
+        <ul className={styles.faces}>
+          {students.map((student) => (
+            <li key={student.id}>
+              <SceneButton
+                className={styles.face}
+                aria-current={student.id === studentIds[at] ? 'true' : undefined}
+                onClick={() => setShown(student.id)}
+              >
+                <Avatar student={student} size={44} />
+                <span dir="auto">{names.get(student.id)}</span>
+              </SceneButton>
+            </li>
+          ))}
+        </ul>
+      )}
       <StudentDashboardView
         key={studentIds[at]}
         studentId={studentIds[at]!}
@@ -117,11 +142,7 @@ export const ViewAsStudentDialog = ({ dialog, onClose }: OpenDialogProps<'view-a
   return (
     <Dialog open onClose={onClose} size="wide" title={m.common_view_as_student()}>
       {students ? (
-        <StudentPages
-          studentIds={students.map(({ id }) => id)}
-          first={dialog.studentId}
-          onClose={onClose}
-        />
+        <StudentPages students={students} first={dialog.studentId} onClose={onClose} />
       ) : (
         <Loading shape="cards" />
       )}

@@ -1,15 +1,21 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CalendarDays, Eye, KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { studentPage } from '../../routes/pages.ts';
+import { plannerPage, studentPage } from '../../routes/pages.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { paths } from '../../routes/paths.ts';
 import type { StudentClass } from '../../../shared-model/derive/student-cards.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useToday } from '../../device/use-now.ts';
+import { useRecordsNow, useToday } from '../../device/use-now.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Badge, Button, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -18,7 +24,10 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { CardLink } from './card-link.tsx';
 import { StudentNotFound } from './not-found.tsx';
+import { PinDialog } from './pin-dialog.tsx';
 import { StudentMenu } from './student-menu.tsx';
+import { StudentWeek } from './student-week.tsx';
+import styles from './student-week.module.css';
 
 const ClassCard = ({ studentId, of }: { studentId: Id<'student'>; of: StudentClass }) => {
   const { id, name, progress } = of;
@@ -48,9 +57,55 @@ const ClassCard = ({ studentId, of }: { studentId: Id<'student'>; of: StudentCla
   );
 };
 
-/** One student's classes, with the student's progress in each. */
-export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
+/** The student's level, school days in a row, and how far today is. */
+const Standing = ({ student: { id, streak } }: { student: Student }) => {
+  const progress = useRecordsNow('studentProgress', id);
+  const { day } = useToday();
+  const today = useRecordsNow('familyCalendar', id, { from: day, until: day })?.days[0]?.work;
+  return (
+    <>
+      {progress && <Badge tone="marigold">{m.common_level({ level: progress.level.level })}</Badge>}
+      {progress && streak && progress.streak > 1 && (
+        <Badge>{m.students_in_a_row({ count: progress.streak })}</Badge>
+      )}
+      {today && today.length > 0 && (
+        <Badge tone="pine">
+          {m.students_today({ done: today.filter(({ done }) => done).length, total: today.length })}
+        </Badge>
+      )}
+    </>
+  );
+};
+
+/** What is done most with a student, and their menu. */
+const StudentActions = ({ student }: { student: Student }) => {
   const navigate = useNavigate();
+  const { day } = useToday();
+  const { id, fullName } = student;
+  const [isSettingPin, setIsSettingPin] = useState(false);
+  const menu = <StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />;
+  if (student.status !== 'active') return menu;
+  return (
+    <>
+      <LinkButton icon={CalendarDays} to={plannerPage({ week: weekStart(day), student: id })}>
+        {m.students_plan()}
+      </LinkButton>
+      <Button icon={Eye} onClick={() => openDialog({ kind: 'view-as-student', studentId: id })}>
+        {m.students_view_as()}
+      </Button>
+      <Button icon={KeyRound} onClick={() => setIsSettingPin(true)}>
+        {m.common_pin()}
+      </Button>
+      {menu}
+      {isSettingPin && (
+        <PinDialog studentId={id} fullName={fullName} onClose={() => setIsSettingPin(false)} />
+      )}
+    </>
+  );
+};
+
+/** One student: how they stand, this week, what is next, and their progress in each class. */
+export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   const { day, zone } = useToday();
   const found = useRecords('classesOfStudent', studentId, day, zone);
   if (found === null) return <StudentNotFound />;
@@ -59,28 +114,41 @@ export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   return (
     <Page
       title={student.fullName}
-      subtitle={student.gradeLevel}
+      subtitle={
+        <Row gap="2">
+          <span dir="auto">{student.gradeLevel}</span>
+          {student.status !== 'active' && <Badge>{choiceLabel(student.status)}</Badge>}
+          <Standing student={student} />
+        </Row>
+      }
       picture={<Avatar student={student} size="lg" />}
       back={
         <LinkButton variant="plain" icon={ArrowLeft} to={paths.students}>
           {m.students_back_to_students()}
         </LinkButton>
       }
-      actions={<StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />}
+      actions={<StudentActions student={student} />}
     >
-      <Stack gap="5">
-        {classes.length === 0 && (
-          <EmptyState
-            message={m.students_no_classes({ name: student.fullName })}
-            action={<LinkButton to={paths.classes}>{m.students_go_to_classes()}</LinkButton>}
-          />
+      <div className={styles.columns}>
+        <Stack gap="5">
+          {classes.length === 0 && (
+            <EmptyState
+              message={m.students_no_classes({ name: student.fullName })}
+              action={<LinkButton to={paths.classes}>{m.students_go_to_classes()}</LinkButton>}
+            />
+          )}
+          <Grid as="ul" listStyleType="none">
+            {classes.map((one) => (
+              <ClassCard key={one.id} studentId={studentId} of={one} />
+            ))}
+          </Grid>
+        </Stack>
+        {student.status === 'active' && (
+          <ErrorBoundary label={m.common_this_week()}>
+            <StudentWeek studentId={studentId} />
+          </ErrorBoundary>
         )}
-        <Grid as="ul" listStyleType="none">
-          {classes.map((one) => (
-            <ClassCard key={one.id} studentId={studentId} of={one} />
-          ))}
-        </Grid>
-      </Stack>
+      </div>
     </Page>
   );
 };

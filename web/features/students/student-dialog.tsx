@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { suggestedPin } from '../../../shared-model/planning/suggested-pin.ts';
+import { secureRandom } from '../../data/secure-random.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialogProps } from '../../shell/dialogs.ts';
@@ -18,10 +21,22 @@ const EditStudent = ({ studentId, onClose }: { studentId: Id<'student'>; onClose
   );
 };
 
+/** Adds a student with a suggested PIN. */
+const AddOne = (props: { onAnother: () => void; onClose: () => void }) => {
+  const [suggested] = useState(() => suggestedPin([], secureRandom));
+  return <StudentFormDialog student={null} suggested={suggested} {...props} />;
+};
+
+/** Adds one student after the other. */
+const AddStudents = ({ onClose }: { onClose: () => void }) => {
+  const [added, setAdded] = useState(0);
+  return <AddOne key={added} onAnother={() => setAdded(added + 1)} onClose={onClose} />;
+};
+
 /** Adds or edits a student. */
 export const StudentDialog = ({ dialog: { studentId }, onClose }: OpenDialogProps<'student'>) =>
   studentId === undefined ? (
-    <StudentFormDialog student={null} onClose={onClose} />
+    <AddStudents onClose={onClose} />
   ) : (
     <EditStudent studentId={studentId} onClose={onClose} />
   );

@@ -1,9 +1,12 @@
+import { useId, useRef } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useController } from 'react-hook-form';
 import { avatarCategories, avatars } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { gradeLevels } from '../../parts/grade-levels.ts';
+import { Button } from '../../ui/pieces.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -30,17 +33,28 @@ const groups = () =>
 interface Props {
   /** Null: a new one. */
   student: Student | null;
+  /** The PIN that a new one has unless another is typed. */
+  suggested?: string;
+  /** Called instead of `onClose` when another is to be added. */
+  onAnother?: () => void;
   onClose: () => void;
 }
 
 /** The student form. A failed save keeps the input, and closing asks first; the draft never holds the PIN. */
-export const StudentFormDialog = ({ student, onClose }: Props) => {
+export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose }: Props) => {
+  const gradesId = useId();
+  const isMore = useRef(false);
   const { form, field, dialog } = useRecordForm({
-    ...students.of(student, { pin: '' }),
+    ...students.of(student, { pin: suggested }),
     secret: 'pin',
     save: (values) => saveStudent(values, student),
-    onClose,
+    onClose: () => (isMore.current && onAnother ? onAnother() : onClose()),
   });
+  const saveAndAdd = async () => {
+    isMore.current = true;
+    await dialog.onSubmit();
+    isMore.current = false;
+  };
   const avatar = useController({ control: form.control, name: 'avatar' }).field;
   const streak = useController({ control: form.control, name: 'streak' }).field;
   return (
@@ -48,17 +62,40 @@ export const StudentFormDialog = ({ student, onClose }: Props) => {
       {...dialog}
       title={student ? m.students_edit() : m.students_add()}
       saveLabel={student ? m.common_save() : m.students_add()}
+      besideCancel={
+        onAnother && (
+          <Button variant="plain" onClick={() => void saveAndAdd()}>
+            {m.students_save_and_add()}
+          </Button>
+        )
+      }
     >
       <TextField {...field('fullName')} label={m.common_full_name()} />
-      <TextField placeholder={m.common_grade_level_example()} {...field('gradeLevel')} />
+      <TextField
+        placeholder={m.common_grade_level_example()}
+        list={gradesId}
+        {...field('gradeLevel')}
+      />
       <TextField
         label={m.students_pin()}
-        hint={student ? m.students_pin_keep() : m.students_pin_hint()}
+        hint={
+          student
+            ? m.students_pin_keep()
+            : suggested === ''
+              ? m.students_pin_hint()
+              : m.students_pin_suggested()
+        }
         inputMode="numeric"
         autoComplete="off"
         {...field('pin')}
       />
+      <datalist id={gradesId}>
+        {gradeLevels().map((grade) => (
+          <option key={grade}>{grade}</option>
+        ))}
+      </datalist>
       <RadioCards
+        isRow
         legend={m.labels_field_avatar()}
         hint={m.students_avatar_hint()}
         options={groups()}

@@ -5,7 +5,12 @@ import type { DeletedStudent } from '../../../shared-model/derive/people.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { holding } from '../../format/find-words.ts';
-import { useToday, useNow } from '../../device/use-now.ts';
+import { roundToQuarterHour, useNow, useToday } from '../../device/use-now.ts';
+import { shortNames } from '../../format/short-names.ts';
+import { ShortName } from '../../parts/short-name.tsx';
+import { subjectColours } from '../../ui/subject.tsx';
+import type { Today } from '../../../shared-model/derive/today.ts';
+import week from './student-week.module.css';
 import { useRecords } from '../../device/use-records.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
 import { AddStudent } from '../../parts/add-student.tsx';
@@ -33,18 +38,55 @@ import { studentPage } from '../../routes/pages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { PinsButton, type Pins } from './pins-button.tsx';
 import { CardLink } from './card-link.tsx';
+import { FormerStudents } from './former-list.tsx';
 import { StudentMenu } from './student-menu.tsx';
 
 interface Props {
   card: StudentCard;
+  /** The name as the family says it. */
+  short: string | undefined;
+  /** Undefined until it is read. */
+  today: Today | undefined;
   pins: Pins | null;
   /** All students in the family's order; present where this one can be moved. */
   inOrder: readonly Student[] | undefined;
 }
 
-/** A student's card in the list; the whole card links to the student's classes. */
-const StudentSummary = ({ card, pins, inOrder }: Props) => {
-  const { student, averagePercent, classCount, completed, total } = card;
+/** Today's work as a dot each, and what is next of it. */
+const CardToday = ({ today }: { today: Today }) => {
+  const items = today.items.filter(({ overdue }) => !overdue);
+  const done = items.filter((item) => item.done).length;
+  const next = items.find((item) => !item.done);
+  if (items.length === 0) return null;
+  return (
+    <Box mt="3">
+      <Row justifyContent="space-between" flexWrap="nowrap">
+        <span className={week.dots} aria-hidden>
+          {items.map((item) => (
+            <span
+              key={`${item.kind} ${item.id}`}
+              className={week.dot}
+              style={subjectColours(item.subject)}
+              data-state={item.done ? 'done' : 'open'}
+            />
+          ))}
+        </span>
+        <Text size="sm" tone="muted" flexShrink="0">
+          {m.students_today({ done, total: items.length })}
+        </Text>
+      </Row>
+      {next && (
+        <Text size="sm" dir="auto" lineClamp={1}>
+          {m.common_next_title({ title: next.title })}
+        </Text>
+      )}
+    </Box>
+  );
+};
+
+/** A student's card in the list; the whole card links to the student's page. */
+const StudentSummary = ({ card, short, today, pins, inOrder }: Props) => {
+  const { student, averagePercent, classCount, completed, total, level } = card;
   const { id, fullName, gradeLevel } = student;
   return (
     <Card as="li" interactive>
@@ -52,9 +94,16 @@ const StudentSummary = ({ card, pins, inOrder }: Props) => {
         <Avatar student={student} size="lg" />
         <Box flex="1 1 7rem" minW="0">
           <Heading level={2} size="md">
-            <CardLink to={studentPage(id)}>{fullName}</CardLink>
+            <CardLink to={studentPage(id)}>
+              <ShortName fullName={fullName} short={short} />
+            </CardLink>
           </Heading>
-          <Text tone="muted">{gradeLevel}</Text>
+          <Row gap="2">
+            <Text tone="muted" dir="auto">
+              {gradeLevel}
+            </Text>
+            <Badge tone="marigold">{m.common_level({ level })}</Badge>
+          </Row>
           {pins && (
             <Badge>{pins[id] ? m.students_pin_is({ pin: pins[id] }) : m.students_no_pin()}</Badge>
           )}
@@ -82,6 +131,7 @@ const StudentSummary = ({ card, pins, inOrder }: Props) => {
           {m.students_tasks({ completed, total })}
         </Text>
       </Row>
+      {today && <CardToday today={today} />}
     </Card>
   );
 };
@@ -129,17 +179,28 @@ const DeletedStudents = () => {
 
 interface FoundProps {
   cards: readonly StudentCard[];
+  /** All students' names as the family says them. */
+  names: ReadonlyMap<number, string>;
   pins: Pins | null;
   /** Whether all students are shown: a move among hidden ones would be invisible. */
   isAll: boolean;
 }
 
-const Found = ({ cards, pins, isAll }: FoundProps) => {
+const Found = ({ cards, names, pins, isAll }: FoundProps) => {
   const inOrder = isAll ? cards.map(({ student }) => student) : undefined;
+  const { now, zone, restsBefore } = useToday();
+  const days = useRecords('dashboardToday', roundToQuarterHour(now), zone, restsBefore);
   return (
     <Grid as="ul" listStyleType="none" min="19rem">
       {cards.map((card) => (
-        <StudentSummary key={card.student.id} card={card} pins={pins} inOrder={inOrder} />
+        <StudentSummary
+          key={card.student.id}
+          card={card}
+          short={names.get(card.student.id)}
+          today={days?.today.get(card.student.id)}
+          pins={pins}
+          inOrder={inOrder}
+        />
       ))}
     </Grid>
   );
@@ -174,7 +235,12 @@ const Students = () => {
         <PinsButton pins={pins} onChange={setPins} />
       </Row>
       {found.length > 0 ? (
-        <Found cards={found} pins={pins} isAll={found.length === cards.length} />
+        <Found
+          cards={found}
+          names={shortNames(cards.map(({ student }) => student))}
+          pins={pins}
+          isAll={found.length === cards.length}
+        />
       ) : (
         <EmptyState
           message={m.students_no_match({ query })}
@@ -191,6 +257,9 @@ export const StudentList = () => (
     <Stack gap="6">
       <ErrorBoundary label={m.common_students()}>
         <Students />
+      </ErrorBoundary>
+      <ErrorBoundary label={m.students_former()}>
+        <FormerStudents />
       </ErrorBoundary>
       <ErrorBoundary label={m.common_recently_deleted()}>
         <DeletedStudents />

@@ -1,5 +1,13 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { KeyRound, PackageOpen, Pencil, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  GraduationCap,
+  KeyRound,
+  PackageOpen,
+  Pencil,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
@@ -8,6 +16,7 @@ import { confirmed } from '../../shell/questions.ts';
 import { moveItems } from '../../shell/move.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { PinDialog } from './pin-dialog.tsx';
+import { setStatus } from './set-status.ts';
 
 interface Props {
   student: Student;
@@ -17,8 +26,9 @@ interface Props {
   onDeleted?: () => void;
 }
 
-/** A student's menu: edit, set PIN, move within the family's order, show recovered work, delete. */
-export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted }: Props) => {
+/** A student's menu: edit, set PIN, move in the family's order, show recovered work, let go or bring back, delete. */
+export const StudentMenu = ({ student, inOrder = [], onDeleted }: Props) => {
+  const { id, fullName, status } = student;
   const [isSettingPin, setIsSettingPin] = useState(false);
   const edit = () => openDialog({ kind: 'student', studentId: id });
   const showRecovered = () => openDialog({ kind: 'recovered', studentId: id });
@@ -42,6 +52,26 @@ export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted
           { label: m.students_set_pin(), icon: KeyRound, onSelect: () => setIsSettingPin(true) },
           ...moveItems({ kind: 'student', id, name: fullName, inOrder }),
           { label: m.my_progress_recovered(), icon: PackageOpen, onSelect: showRecovered },
+          ...(status === 'active'
+            ? [
+                {
+                  label: m.students_graduate(),
+                  icon: GraduationCap,
+                  onSelect: () => void setStatus(student, 'graduated'),
+                },
+                {
+                  label: m.students_archive(),
+                  icon: Archive,
+                  onSelect: () => void setStatus(student, 'archived'),
+                },
+              ]
+            : [
+                {
+                  label: m.students_bring_back(),
+                  icon: RotateCcw,
+                  onSelect: () => void setStatus(student, 'active'),
+                },
+              ]),
           { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => void erase() },
         ]}
       />

@@ -15,6 +15,12 @@ it('The form reports missing fields in the specification’s words, and keeps wh
   await openAssignments();
   const dialog = await openForm();
   await expect.element(dialog.getByLabelText('Priority')).toHaveValue('medium');
+  // A new one is due on the next school day at 3 PM, for the class that was chosen last; here nothing is.
+  await expect.element(dialog.getByLabelText('Due date')).toHaveValue('2026-03-05');
+  await expect.element(dialog.getByLabelText('Due time')).toHaveValue('15:00');
+  await dialog.getByLabelText('Class').selectOptions('Choose a class');
+  await dialog.getByLabelText('Due date').fill('');
+  await dialog.getByLabelText('Due time').fill('');
   await save(dialog);
   for (const words of [
     'Assignment title is required',
@@ -46,7 +52,7 @@ it('The form reports missing fields in the specification’s words, and keeps wh
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(page.getByRole('rowheader').elements()).toHaveLength(7);
+  expect(page.getByRole('rowheader').elements()).toHaveLength(5);
 });
 
 it('The form creates an assignment and changes it, and the list shows both', async () => {
@@ -60,10 +66,11 @@ it('The form creates an assignment and changes it, and the list shows both', asy
   await expect.element(dialog).not.toBeInTheDocument();
   const row = rowOf('Times Tables');
   await expect.element(row).toMatchTextContent('Quiz · 0 of 6 done');
-  await expect.element(row).toMatchTextContent('Jan 15, 2030 3:30 PM');
+  await expect.element(row).toMatchTextContent('Jan 15, 2030, 3:30 PM');
   await expect.element(row).toMatchTextContent('All students');
 
-  await row.getByRole('button', { name: 'Edit Times Tables' }).click();
+  await row.getByRole('button', { name: 'Actions for Times Tables' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Assignment' });
   await expect.element(edit.getByLabelText('Due time')).toHaveValue('15:30');
   await edit.getByLabelText('Due date').fill('2020-01-15');
@@ -74,8 +81,16 @@ it('The form creates an assignment and changes it, and the list shows both', asy
   }
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Assignment updated successfully')).toBeVisible();
+  // What is due in a closed school year is listed with all of them.
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent('1 assignment from before this school year is still open.');
+  await page.getByRole('button', { name: 'Every school year' }).click();
   await expect.element(row).toMatchTextContent('Quiz · 0 of 2 done');
-  await expect.element(row).toMatchTextContent('Hazel Alder and Willow Alder');
+  for (const name of ['Hazel', 'Willow'])
+    await expect
+      .element(row.getByRole('button', { name: `${name} has done Times Tables` }))
+      .toBeVisible();
   await expect.element(row).toMatchTextContent('Jan 15, 2020 3:30 PM');
   await expect.element(row).toMatchTextContent('Overdue');
   await expect.element(row).toMatchTextContent('High');
@@ -94,7 +109,7 @@ it('An assignment can be created by keyboard alone, and the focus returns', asyn
   await userEvent.keyboard('01152030');
   dialog.getByLabelText('Due time').element().focus();
   await userEvent.keyboard('0330PM{Enter}');
-  await expect.element(rowOf('Knots')).toMatchTextContent('Jan 15, 2030 3:30 PM');
+  await expect.element(rowOf('Knots')).toMatchTextContent('Jan 15, 2030, 3:30 PM');
   await expect.element(rowOf('Knots')).toMatchTextContent('Science');
   await expect.element(add).toHaveFocus();
 });
@@ -103,6 +118,7 @@ it('The form with errors has no accessibility violation', async () => {
   await openAssignments();
   const dialog = await openForm();
   await choose(dialog);
+  await dialog.getByLabelText('Class').selectOptions('Choose a class');
   await save(dialog);
   await expect.element(dialog.getByText('Class is required')).toBeVisible();
   expect(await violationsIn()).toEqual([]);

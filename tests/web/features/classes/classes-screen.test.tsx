@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, readNow } from '../../../support/screens/open-app.tsx';
+import { Story } from '../../../support/family/story.ts';
 import { cardOf } from './class-fixture.ts';
 
 const names = (): string[] =>
@@ -53,7 +54,9 @@ it('A parent moves a class within the family’s order by keyboard, and every li
   await expect.poll(names).toEqual(['Math', 'Reading', 'Science', 'History']);
   await expect.element(page.getByText('Reading is number 2 of 4 now')).toBeVisible();
   expect(document.activeElement).toBe(menu.element());
-  const inForm = (await readNow('assignmentForm', undefined)).classes.map(({ name }) => name);
+  const inForm = (await readNow('assignmentForm', undefined, '2026-03-04')).classes.map(
+    ({ name }) => name,
+  );
   expect(inForm).toEqual(['Math', 'Reading', 'Science', 'History']);
 
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -71,4 +74,24 @@ it('The first class can’t be moved earlier, and search results can’t be move
   await page.getByRole('button', { name: 'Actions for Science' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   expect(earlier.elements()).toEqual([]);
+});
+
+it('A family without classes gets one for each subject in one tap, with everybody in them', async () => {
+  const story = new Story(5);
+  story.child('Ivy Fern');
+  story.child('Ash Fern');
+  await openApp('/classes', { family: 'local', changes: story.changes });
+  await page.getByRole('button', { name: 'Add the 6 subjects' }).click();
+  await expect
+    .poll(names)
+    .toEqual(['Art', 'History', 'Language Arts', 'Math', 'Reading', 'Science']);
+  await expect.element(cardOf('Art')).toMatchTextContent('2 students');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).not.toContain('Art');
+});
+
+it('A whole row opens its class', async () => {
+  await openApp('/classes');
+  await cardOf('Math').getByText('6 students').click({ force: true });
+  await expect.element(page.getByRole('dialog', { name: 'Math', exact: true })).toBeVisible();
 });

@@ -19,6 +19,10 @@ it('A parent looks through every student’s eyes, and completes as the parent',
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(dialog.getByText('1 of 6')).toBeVisible();
   await expect.element(pathOf('Hazel Alder')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Finn', exact: true }).click();
+  await expect.element(dialog.getByText('4 of 6')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Hazel', exact: true }).click();
+  await expect.element(pathOf('Hazel Alder')).toBeVisible();
 
   await dialog.getByRole('button', { name: /^Short Story Draft/ }).click();
   await expect.element(celebration(40)).toBeVisible();

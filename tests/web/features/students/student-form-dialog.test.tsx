@@ -32,6 +32,21 @@ it('The form adds a student by keyboard alone, and reports missing fields in the
   await expect.element(page.getByText(/1234/)).not.toBeInTheDocument();
 });
 
+it('One student after the other is added without leaving the form, each with a PIN of four digits', async () => {
+  await openApp('/students');
+  await page.getByRole('button', { name: 'Add Student' }).click();
+  for (const name of ['Ash Alder', 'Bay Alder']) {
+    await add.getByLabelText('Full name').fill(name);
+    await add.getByLabelText('Grade level').fill('4th Grade');
+    await add.getByRole('button', { name: 'Save and add another' }).click();
+    await expect.element(page.getByText(`${name} was added`)).toBeVisible();
+    await expect.element(add.getByLabelText('Full name')).toHaveValue('');
+  }
+  await add.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(add).not.toBeInTheDocument();
+  for (const name of ['Ash Alder', 'Bay Alder']) await expect.element(cardOf(name)).toBeVisible();
+});
+
 it('The form keeps names of every kind as typed, and no name overflows the card', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   await openApp('/students', { width: 390, height: 844 });
@@ -79,7 +94,9 @@ it('A draft of a new student survives a reload, except the PIN, and can be disca
   await expect.element(add.getByText('Draft kept')).toBeVisible();
   await expect.element(add.getByLabelText('Full name')).toHaveValue('Sorrel Alder');
   await expect.element(add.getByRole('radio', { name: 'Deer' })).toBeChecked();
-  await expect.element(add.getByLabelText(/PIN/)).toHaveValue('');
+  // Another one is suggested.
+  const pin = (await add.getByLabelText(/PIN/).findElement()) as HTMLInputElement;
+  expect(pin.value).toMatch(/^\d{4}$/);
   await add.getByRole('button', { name: 'Start over' }).click();
   await expect.element(add.getByLabelText('Full name')).toHaveValue('');
   await expect.element(add.getByText('Draft kept')).not.toBeInTheDocument();

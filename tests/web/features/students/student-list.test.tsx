@@ -61,3 +61,19 @@ it('The oldest student is first until a parent moves somebody, which survives a 
   const inPlanner = (await readNow('weekAndTheOneBefore', '2026-03-02')).students;
   expect(inPlanner.map(({ fullName }) => fullName)).toEqual(moved);
 });
+
+it('A student who has graduated is in no list but the former students’, and can be brought back', async () => {
+  await openApp('/students');
+  await choose('Hazel Alder', 'Has graduated');
+  await expect.poll(countCards).toBe(5);
+  expect((await readNow('listStudents')).map(({ fullName }) => fullName)).not.toContain(
+    'Hazel Alder',
+  );
+  const former = page.getByRole('region', { name: 'Former students' });
+  await expect.element(former).toMatchTextContent('Hazel AlderGraduated');
+  await former.getByRole('link', { name: 'Hazel Alder' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Hazel Alder', level: 1 })).toBeVisible();
+  await choose('Hazel Alder', 'Bring back');
+  await page.getByRole('link', { name: 'Back to Students' }).click();
+  await expect.poll(countCards).toBe(6);
+});

@@ -67,3 +67,20 @@ it('The screens up to a student’s form have no accessibility violation on a ph
   await expect.element(page.getByRole('dialog', { name: 'Edit Student' })).toBeVisible();
   await expectNoViolation();
 });
+
+it('A student’s page has the level, this week, what is next, and the ways to the plan and the student’s view', async () => {
+  await openApp('/students');
+  await page.getByRole('link', { name: 'Hazel Alder' }).click();
+  const main = page.getByRole('main');
+  await expect.element(main).toMatchTextContent(/Level \d+/);
+  const week = page.getByRole('region', { name: 'This week' });
+  await expect.element(week).toMatchTextContent('Wed');
+  await expect.element(page.getByRole('region', { name: 'What is next' })).toBeVisible();
+  await main.getByRole('button', { name: 'View as' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'Hazel Alder Learning Path' }))
+    .toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await main.getByRole('link', { name: 'Plan' }).click();
+  await expect.element(heading('Weekly Planner')).toBeVisible();
+});

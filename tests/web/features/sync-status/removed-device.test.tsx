@@ -30,13 +30,13 @@ it('Removing a device closes the profile and deletes the records, and its unsent
   await expect.element(told).toMatchTextContent(/2 things that were done here never reached/);
   const items = told.getByRole('listitem');
   await expect.element(items.first()).toMatchTextContent(/Leo Moss · Draw a fox: added/);
-  await expect.element(items.first()).toMatchTextContent(/A parent.*Art/);
+  await expect.element(items.first()).toMatchTextContent(/Ana Fern.*Art/);
   await expect.element(items.last()).toMatchTextContent(/Leo Moss: changed.*4th Grade/);
   await expect.element(page.getByRole('link', { name: /^Parent/ })).toBeVisible();
   expect(await violationsIn()).toEqual([]);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await told.getByRole('button', { name: 'Copy all of it' }).click();
-  expect(copied.mock.calls[0]![0]).toMatch(/Draw a fox: added\n.*· A parent\n/);
+  expect(copied.mock.calls[0]![0]).toMatch(/Draw a fox: added\n.*· Ana Fern\n/);
   expect(copied.mock.calls[0]![0]).toContain('4th Grade');
   copied.mockRestore();
   await reloadApp('/planner');

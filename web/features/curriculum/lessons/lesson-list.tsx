@@ -111,7 +111,7 @@ export const LessonList = ({ details: { course, lessons } }: { details: CourseDe
           onClick={() => choose(chosen.length === lessons.length ? [] : lessons)}
           aria-pressed={chosen.length === lessons.length}
         >
-          {m.curriculum_choose_all()}
+          {m.common_select_all()}
         </Button>
         <Button icon={Plus} onClick={() => setOpen({ after: null })}>
           {m.curriculum_add_lesson()}

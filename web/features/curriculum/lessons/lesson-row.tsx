@@ -35,7 +35,7 @@ export const LessonRow = memo((props: Props) => {
       <SceneButton
         className={styles.check}
         aria-pressed={isChosen}
-        aria-label={m.curriculum_choose({ title })}
+        aria-label={m.common_select_named({ title })}
         onClick={(event) => onToggle(lesson, event.shiftKey)}
       >
         <span>{isChosen && <Check size={16} strokeWidth={3} aria-hidden />}</span>

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import * as v from 'valibot';
 import { pinSchema } from '../../../../shared-model/contracts/account-calls.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
+import { gradeLevels } from '../../../parts/grade-levels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Box, Button, Stack, Text } from '../../../ui/pieces.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -39,12 +40,6 @@ function wrongRows(children: readonly Child[]): Map<number, ChildErrors> {
       .filter(([, errors]) => Object.values(errors).some((error) => error !== undefined)),
   );
 }
-
-const grades = (): string[] => [
-  m.first_run_grade_pre_k(),
-  m.first_run_grade_kindergarten(),
-  ...Array.from({ length: 12 }, (_, at) => m.first_run_grade({ number: at + 1 })),
-];
 
 interface Props {
   rows: Child[];
@@ -132,7 +127,7 @@ export const WhoLearns = ({
         ))}
       </Stack>
       <datalist id={gradesId}>
-        {grades().map((grade) => (
+        {gradeLevels().map((grade) => (
           <option key={grade} value={grade}>
             {grade}
           </option>

@@ -70,7 +70,9 @@ it('Another timezone says which due times read otherwise, and keeps their time o
   );
   await openApp(address, { family: 'local', changes: [...story.changes, essay] });
   const dueDate = async () =>
-    (await readNow('listAssignments')).assignments.find(({ title }) => title === 'Essay')?.dueDate;
+    (await readNow('listAssignments', 'all', '2026-03-04', 'UTC')).assignments.find(
+      ({ title }) => title === 'Essay',
+    )?.dueDate;
   await zone.selectOptions('America/New_York');
   await expect
     .element(

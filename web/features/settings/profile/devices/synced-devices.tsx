@@ -88,7 +88,7 @@ interface Pairing {
 /** The devices of a family with an account, and the pairing of further ones. */
 export const SyncedDevices = () => {
   const { devices, failure, reload } = useDevices();
-  const students = useRecords('listStudents') ?? [];
+  const students = useRecords('everyStudent') ?? [];
   const isOutOfReach = useOutOfReach() || failure?.code === 'unreachable';
   const [pairing, setPairing] = useState<Pairing>();
   const [isChoosing, setIsChoosing] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
 /** What ends with a parent: the devices they paired, each of which can be kept, and their calendar feeds. */
 const EndingAccess = ({ access: { devices, feeds }, ending, onChange }: Props) => {
   const { now, zone } = useToday();
-  const students = useRecords('listStudents');
+  const students = useRecords('everyStudent');
   const names = new Map(students?.map(({ id, fullName }) => [id, fullName]));
   const fed = feeds.flatMap(({ studentId }) => names.get(studentId) ?? []);
   return (

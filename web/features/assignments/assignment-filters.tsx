@@ -1,0 +1,90 @@
+import {
+  assignmentStates,
+  type AssignmentState,
+} from '../../../shared-model/derive/assignment-groups.ts';
+import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { yearName } from '../../device/year-name.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { oneOf, optionalId, optionalText, useAddress } from '../../routes/use-address.ts';
+import { SelectField } from '../../ui/fields.tsx';
+import { Grid } from '../../ui/pieces.tsx';
+import { StudentSelect } from '../../ui/student-choice.tsx';
+
+/** The names of the groups. */
+export const stateNames: Record<AssignmentState, () => string> = {
+  overdue: m.assignments_overdue,
+  week: m.common_this_week,
+  later: m.common_later,
+  done: m.common_done,
+  resting: m.common_resting,
+};
+
+const fields = {
+  student: optionalId<'student'>(),
+  class: optionalId<'class'>(),
+  state: oneOf<AssignmentState | 'all'>(['all', ...assignmentStates]),
+  year: optionalText,
+};
+
+/** The screen's filters, kept in its address. */
+export const useAssignmentFilters = () => useAddress(fields);
+
+type Filters = ReturnType<typeof useAssignmentFilters>;
+
+const idIn = <Kind extends string>(value: string): Id<Kind> | null =>
+  value === '' ? null : Number(value);
+
+interface Props {
+  list: AssignmentList;
+  filters: Filters[0];
+  onChange: Filters[1];
+}
+
+/** Whose assignments are listed, of which class, where they stand, and of which school year. */
+export const AssignmentFilters = ({ list, filters, onChange }: Props) => (
+  <Grid min="9rem" gap="2">
+    {list.students.length > 1 && (
+      <StudentSelect
+        hideLabel
+        students={list.students}
+        all={m.common_all_students()}
+        value={filters.student ?? ''}
+        onChange={({ target }) => onChange({ student: idIn(target.value) })}
+      />
+    )}
+    {list.classes.length > 1 && (
+      <SelectField
+        hideLabel
+        label={m.labels_entity_class()}
+        placeholder={m.common_all_classes()}
+        options={list.classes.map(({ id, name }) => ({ value: id, label: name }))}
+        value={filters.class ?? ''}
+        onChange={({ target }) => onChange({ class: idIn(target.value) })}
+      />
+    )}
+    <SelectField
+      hideLabel
+      label={m.labels_field_status()}
+      options={[
+        { value: 'all', label: m.assignments_any_state() },
+        ...assignmentStates.map((state) => ({ value: state, label: stateNames[state]() })),
+      ]}
+      value={filters.state}
+      onChange={({ target }) => onChange({ state: fields.state.parse(target.value) })}
+    />
+    {list.closedYears.length > 0 && (
+      <SelectField
+        hideLabel
+        label={m.labels_entity_school_term()}
+        placeholder={m.common_this_school_year()}
+        options={[
+          ...list.closedYears.map((year) => ({ value: year.from, label: yearName(year) })),
+          { value: 'all', label: m.assignments_all_years() },
+        ]}
+        value={filters.year}
+        onChange={({ target }) => onChange({ year: target.value })}
+      />
+    )}
+  </Grid>
+);

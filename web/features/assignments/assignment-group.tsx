@@ -1,0 +1,133 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import type { AssignmentState } from '../../../shared-model/derive/assignment-groups.ts';
+import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { memo } from '../../ui/memo.tsx';
+import { Badge, Box, Button, Heading, Row, Stack, VisuallyHidden } from '../../ui/pieces.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { stateNames } from './assignment-filters.tsx';
+import { AssignmentCard, AssignmentRow, type RowContext } from './assignment-row.tsx';
+import styles from './assignment-row.module.css';
+
+/** How many of a group are shown at first; most screens hold fewer. */
+const shownFirst: Record<AssignmentState, number> = {
+  overdue: 10,
+  week: 20,
+  later: 10,
+  done: 10,
+  resting: 10,
+};
+
+/** How many fill a screen; the rest is rendered after these are painted. */
+const firstRows = 8;
+
+const columns = [
+  { label: m.assignments_select_column, className: styles.select, isHidden: true },
+  { label: m.labels_field_title, className: styles.title },
+  { label: m.labels_entity_student, className: styles.students },
+  { label: m.labels_entity_class },
+  { label: m.assignments_column_due, className: styles.due },
+  { label: m.labels_field_priority, className: styles.priority },
+  { label: m.common_actions, className: styles.actions, isHidden: true },
+];
+
+interface RowsProps {
+  state: AssignmentState;
+  wanted: readonly ListedAssignment[];
+  selected: ReadonlySet<Id<'assignment'>>;
+  context: RowContext;
+}
+
+/** Rows of a table, or cards where a table doesn't fit. */
+const Rows = ({ state, wanted, selected, context }: RowsProps) => {
+  const shown = useDeferredValue(wanted, wanted.slice(0, firstRows));
+  const isTable = useMedia('(min-width: 48rem)');
+  const Item = isTable ? AssignmentRow : AssignmentCard;
+  const items = shown.map((one) => (
+    <Item
+      key={one.id}
+      assignment={one}
+      state={state}
+      isSelected={selected.has(one.id)}
+      context={context}
+    />
+  ));
+  if (!isTable) return <ul className={styles.cards}>{items}</ul>;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <Box as="caption" srOnly>
+          {stateNames[state]()}
+        </Box>
+        <thead>
+          <tr>
+            {columns.map(({ label, className, isHidden }, at) => (
+              <th key={at} scope="col" className={className}>
+                {isHidden ? <VisuallyHidden>{label()}</VisuallyHidden> : label()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{items}</tbody>
+      </table>
+    </div>
+  );
+};
+
+interface Props {
+  state: AssignmentState;
+  found: readonly ListedAssignment[];
+  /** Whether it can be folded, and is at first: what is over. */
+  isFolded: boolean;
+  selected: ReadonlySet<Id<'assignment'>>;
+  context: RowContext;
+}
+
+/** One group of the list under its name and count. */
+export const AssignmentGroup = memo(({ state, found, isFolded, selected, context }: Props) => {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = stateNames[state]();
+  const isShown = !isFolded || isOpen;
+  const ids = found.map((one) => one.id);
+  return (
+    <Stack as="section" gap="2" aria-labelledby={id}>
+      <Row justifyContent="space-between">
+        <Row gap="2">
+          <Heading level={2} size="md" id={id}>
+            {isFolded ? (
+              <Button
+                variant="plain"
+                icon={isOpen ? ChevronDown : ChevronRight}
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {name}
+              </Button>
+            ) : (
+              name
+            )}
+          </Heading>
+          <Badge tone={state === 'overdue' ? 'danger' : 'neutral'}>{found.length}</Badge>
+        </Row>
+        {isShown && found.length > 1 && (
+          <Button
+            variant="plain"
+            aria-label={m.assignments_select_all_of({ group: name })}
+            onClick={() => context.onSelect(ids)}
+          >
+            {m.common_select_all()}
+          </Button>
+        )}
+      </Row>
+      {isShown && (
+        <ShowMore items={found} size={shownFirst[state]}>
+          {(wanted) => <Rows state={state} wanted={wanted} selected={selected} context={context} />}
+        </ShowMore>
+      )}
+    </Stack>
+  );
+});

@@ -1,0 +1,48 @@
+import { CircleCheckBig, CopyPlus, Pencil, Repeat, RotateCcw, Trash2 } from 'lucide-react';
+import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../shell/dialogs.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { deleteAssignment } from './delete-assignment.ts';
+import { setAllDone } from './edit-selected.ts';
+
+interface Props {
+  assignment: ListedAssignment;
+  onRepeat: (assignment: ListedAssignment) => void;
+}
+
+/** An assignment's menu: edit, complete for everybody, duplicate, repeat, delete. */
+export const AssignmentMenu = ({ assignment, onRepeat }: Props) => {
+  const { id, title, parts } = assignment;
+  const isDone = parts.length > 0 && parts.every(({ completed }) => completed);
+  return (
+    <Menu
+      label={m.common_actions_of({ name: title })}
+      items={[
+        {
+          label: m.common_edit(),
+          icon: Pencil,
+          onSelect: () => openDialog({ kind: 'assignment', assignmentId: id }),
+        },
+        {
+          label: isDone ? m.assignments_reopen_all() : m.assignments_complete_all(),
+          icon: isDone ? RotateCcw : CircleCheckBig,
+          disabled: parts.length === 0,
+          onSelect: () => void setAllDone([id], !isDone, null),
+        },
+        {
+          label: m.assignments_duplicate(),
+          icon: CopyPlus,
+          onSelect: () => openDialog({ kind: 'assignment', copyOf: id }),
+        },
+        { label: m.assignments_repeat(), icon: Repeat, onSelect: () => onRepeat(assignment) },
+        {
+          label: m.common_delete(),
+          icon: Trash2,
+          danger: true,
+          onSelect: () => void deleteAssignment(assignment),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react';
+import type { AssignmentPart, ListedAssignment } from '../../../shared-model/derive/assignments.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { act } from '../../device/act.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Box, Text } from '../../ui/pieces.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import styles from './student-ticks.module.css';
+
+const setDone = ({ taskId: id, completed }: AssignmentPart) =>
+  act(
+    completed ? 'reopenItem' : 'completeItem',
+    { kind: 'task', id },
+    {
+      done: completed ? m.students_task_reopened() : m.common_task_completed(),
+      failed: m.common_task_status_failed(),
+    },
+  );
+
+interface Props {
+  assignment: ListedAssignment;
+  students: ReadonlyMap<number, Student>;
+  /** The names by which the students are called. */
+  names: ReadonlyMap<number, string>;
+}
+
+/** A tick for each student who has the assignment, by their animals; a press completes or reopens their part. */
+export const StudentTicks = ({
+  assignment: { title, studentIds, parts },
+  students,
+  names,
+}: Props) => {
+  const shown = parts.flatMap((part) => {
+    const student = students.get(part.studentId);
+    return student ? [{ part, student }] : [];
+  });
+  if (shown.length === 0)
+    return (
+      <Text as="span" size="sm" tone="muted">
+        {studentIds === null ? m.assignments_all_students() : m.assignments_nobody()}
+      </Text>
+    );
+  return (
+    <Box>
+      {studentIds === null && (
+        <Text as="span" display="block" size="sm" tone="muted">
+          {m.assignments_all_students()}
+        </Text>
+      )}
+      <ul className={styles.ticks}>
+        {shown.map(({ part, student }) => {
+          const name = names.get(student.id) ?? student.fullName;
+          return (
+            <li key={part.taskId}>
+              <Tooltip label={name}>
+                <SceneButton
+                  className={styles.tick}
+                  data-state={part.completed ? 'done' : 'open'}
+                  aria-pressed={part.completed}
+                  aria-label={m.assignments_done_by({ name, title })}
+                  onClick={() => void setDone(part)}
+                >
+                  <Avatar student={student} size="sm" />
+                  <span className={styles.mark} aria-hidden>
+                    {part.completed && <Check size={12} strokeWidth={3} />}
+                  </span>
+                </SceneButton>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </Box>
+  );
+};
