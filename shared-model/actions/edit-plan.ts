@@ -12,14 +12,14 @@ import {
   tasksInReach,
   type PlanReach,
 } from '../derive/plan-groups.ts';
-import { isOpen, maxRepeats, type PlannerTask } from '../derive/plan-week.ts';
+import { isOpen, type PlannerTask } from '../derive/plan-week.ts';
+import { daysAfter, titleInTurn } from '../derive/recurrence.ts';
 import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { student } from '../entities/student.ts';
 import { differenceInDays } from '../lib/calendar-dates.ts';
 import { addDays, weekdayOf } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
-import { isDayOff } from '../lib/school-calendar.ts';
 import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
 import { copiedFields, planOnce, sharedLessonId } from './copy-plans.ts';
 
@@ -41,7 +41,10 @@ function valuesFor(
   { date, studentId, ...common }: Values,
   task: PlannerTask,
 ): Values {
-  const values: Values = { ...common };
+  const { title: _title, subject: _subject, ...ofAny } = common;
+  // Of titles that take turns only those that are the edited one's.
+  const isOtherTurn = edited.repeats === 'in-turn' && task.title !== edited.title;
+  const values: Values = isOtherTurn ? ofAny : { ...common };
   if (date !== undefined) {
     const step = differenceInDays(date, edited.date);
     const isSameDay = task.date === edited.date;
@@ -85,10 +88,19 @@ const lessonsOf = (tasks: readonly PlannerTask[]): PlannerTask[][] => [
   ...Map.groupBy(tasks, ({ id, sharedId }) => sharedId ?? `task ${id}`).values(),
 ];
 
-const mostDays = 7 * maxRepeats;
+/** For each further day, the task of the series that it repeats: the last one, or the next in turn. */
+function turnsOf(tasks: readonly PlannerTask[], last: PlannerTask): () => PlannerTask {
+  const own = tasks.filter(({ studentId }) => studentId === last.studentId);
+  return () => {
+    const title = last.repeats === 'in-turn' ? titleInTurn(own.map((one) => one.title)) : undefined;
+    const model = own.findLast((one) => one.title === title) ?? last;
+    own.push(model);
+    return model;
+  };
+}
 
 /**
- * Ends a series on another day: deletes its open tasks after that day, or repeats the last week until then, on the days
+ * Ends a series on another day: deletes its open tasks after that day, or goes on with it until then, on the days
  * without time off. Ids follow from the last tasks and the day, so two parents who extend a series at the same time
  * create one.
  */
@@ -104,16 +116,15 @@ function endSeries(
   const surplus = tasks.filter((one) => one.date > until && one.date > task.date && isOpen(one));
   const changes = surplus.map(({ id }) => remove(plannerTask, id));
   const last = tasks.filter(({ date }) => date === summary.until);
-  const calendar = calendarOf(view, null);
-  for (let count = 1; count <= mostDays; count += 1) {
-    const date = addDays(summary.until, count);
-    if (date > until) break;
-    if (!summary.weekdays.includes(weekdayOf(date)) || isDayOff(date, calendar)) continue;
+  const days = [...new Set(tasks.map(({ date }) => date))];
+  const turns = new Map(last.map((one) => [one.id, turnsOf(tasks, one)]));
+  for (const date of daysAfter(days, until, task.repeats, calendarOf(view, null))) {
     for (const one of last) {
+      const model = turns.get(one.id)!();
       const sharedId = one.sharedId === null ? null : sharedLessonId(one.sharedId, date);
       const fields = {
-        ...copiedFields(one),
-        ...values(one),
+        ...copiedFields(model),
+        ...values(model),
         date,
         seriesId: one.seriesId,
         sharedId,

@@ -1,8 +1,9 @@
 /** Adds planner tasks. */
+import * as v from 'valibot';
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { needsAll } from '../derive/record-needs.ts';
-import { aDay, idOf, list, newValues, without, yesOrNo, type Input } from './inputs.ts';
+import { aDay, idOf, list, newValues, pick, without, yesOrNo, type Input } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { randomId } from '../lib/ids.ts';
@@ -32,6 +33,8 @@ const planEntry = body({
   ),
   studentIds: list(idOf('student')),
   dates: list(aDay),
+  /** Titles that take turns, with their subjects: the next on each day. */
+  inTurn: v.optional(list(members(pick(fieldEntries(plannerTask), 'title', 'subject')))),
   /** True: one lesson that all students share and complete together; false: one lesson each. */
   isShared: yesOrNo,
 });
@@ -50,7 +53,7 @@ const completedAtNoon = (date: string, zone: string, now: number): string | unde
 export const addPlanEntry = defineAction(
   planEntry,
   needsAll(),
-  (view, { studentIds, dates, isShared: isAsked, ...values }, context) => {
+  (view, { studentIds, dates, isShared: isAsked, inTurn = [], ...values }, context) => {
     const { random, now } = context;
     const isDone = values.status === 'completed';
     const isShared = isAsked && studentIds.length > 1;
@@ -59,7 +62,8 @@ export const addPlanEntry = defineAction(
     const series = new Map(
       studentIds.map((id) => [id, isSeries && !isShared ? randomId(random) : ofAll]),
     );
-    const changes = dates.flatMap((date) => {
+    const changes = dates.flatMap((date, at) => {
+      const turn = inTurn.length > 0 ? inTurn[at % inTurn.length] : undefined;
       const sharedId = isShared ? randomId(random) : null;
       const completedAt = isDone ? completedAtNoon(date, zoneOf(view, context), now) : undefined;
       const done = completedAt === undefined ? {} : { completedAt };
@@ -67,7 +71,7 @@ export const addPlanEntry = defineAction(
         const seriesId = series.get(studentId) ?? null;
         return create(
           plannerTask,
-          { ...values, ...done, studentId, date, sharedId, seriesId },
+          { ...values, ...turn, ...done, studentId, date, sharedId, seriesId },
           random,
         );
       });

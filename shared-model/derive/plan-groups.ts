@@ -1,6 +1,6 @@
 /** Planner tasks that belong together: one lesson shared by several students, and a series planned for several days. */
-import { addDays, weekdayOf } from '../lib/dates.ts';
 import type { FamilyView } from './family-view.ts';
+import { weekdaysOf, type Repeats } from './recurrence.ts';
 import { plansOfSeries, plansShared } from './indexes.ts';
 import { isOpen, type PlannerTask } from './plan-week.ts';
 
@@ -40,6 +40,7 @@ export function tasksInReach(view: FamilyView, task: PlannerTask, reach: PlanRea
 
 /** The series of a task, as its form describes it. */
 export interface Series {
+  repeats: Repeats;
   /** Its days of the week (ISO 8601), ascending. */
   weekdays: number[];
   /** Its last day (yyyy-MM-dd). */
@@ -48,18 +49,15 @@ export interface Series {
   later: number;
 }
 
-const lastWeek = 7;
-
 /** The series, with the weekdays of its last seven days; null if the task is in none. */
 export function seriesSummary(view: FamilyView, task: PlannerTask): Series | null {
   const tasks = seriesOf(view, task);
   const days = [...new Set(tasks.map(({ date }) => date))];
   const until = days.at(-1);
   if (until === undefined || days.length < 2) return null;
-  const before = addDays(until, -lastWeek);
-  const latest = days.filter((date) => date > before);
   return {
-    weekdays: [...new Set(latest.map(weekdayOf))].sort((one, other) => one - other),
+    repeats: task.repeats,
+    weekdays: weekdaysOf(days),
     until,
     later: days.filter((date) => date > task.date).length,
   };

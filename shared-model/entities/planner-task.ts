@@ -20,6 +20,18 @@ export const plannerStatuses = ['pending', 'in_progress', 'completed'] as const;
 /** The kinds of planner task; they decide its default XP (`derive/xp.ts`). */
 export const plannerTypes = ['lesson', 'assignment', 'activity', 'assessment'] as const;
 
+/**
+ * How a series comes: on its weekdays every week or every other week, on its date of each month, on its weekday at its
+ * place in each month, or on its weekdays with titles that take turns (`derive/recurrence.ts`).
+ */
+export const plannerRepeats = [
+  'weekly',
+  'fortnightly',
+  'monthly-date',
+  'monthly-weekday',
+  'in-turn',
+] as const;
+
 /** How many of the days that it was moved from a task keeps. */
 export const mostMoves = 20;
 
@@ -54,6 +66,8 @@ export const plannerTask = defineEntity({
     movedFrom: internal(optional(dayList(mostMoves), [])),
     /** Shared by the tasks of several days that were planned together. */
     seriesId: internal(optional(nullable(group()), null)),
+    /** How its series comes. */
+    repeats: internal(optional(choice(plannerRepeats), 'weekly')),
     /** When it was first planned (a copy keeps its original's); it orders tasks with the same time. */
     createdAt: internal(optional(nullable(clockInstant()), null)),
   },

@@ -1,6 +1,7 @@
 /** The dates of the days that a quick-add line says. */
-import { repeatedDays, maxRepeats } from '../derive/plan-week.ts';
-import { dayNumber } from '../lib/day-numbers.ts';
+import { maxRepeats } from '../derive/plan-week.ts';
+import { recurringDays, weekdayInMonth, type Repeats } from '../derive/recurrence.ts';
+import { addMonths, eachMonth, firstOfMonth, lastOfMonth } from '../lib/calendar-dates.ts';
 import { addDays, weekdayOf, weekStart } from '../lib/dates.ts';
 import { defaultYear } from '../lib/default-year.ts';
 import {
@@ -29,6 +30,8 @@ export interface SaidDays {
   weeks: number | null;
   /** Whether it is about what happened: the last such day, not the next. */
   isDone: boolean;
+  /** Whether titles take turns: then every school day is meant where no day is named. */
+  isInTurn: boolean;
 }
 
 /** The day of a line without one: today or the next school day in the present week, else the shown week's Monday. */
@@ -78,6 +81,16 @@ export function lastSchoolDay(day: string, { years }: SchoolCalendar): string {
   return ends.length > 0 ? ends.sort()[0]! : defaultYear(day).until;
 }
 
+/** A date of the month that begins on `first`, or its last day if it has fewer. */
+const dateInMonth = (first: string, date: number): string =>
+  addDays(first, Math.min(date, Number(lastOfMonth(first).slice(8))) - 1);
+
+/** What `at` gives for the present month, or for the next one if that has passed. */
+function nextInMonth(today: string, at: (first: string) => string): string {
+  const day = at(firstOfMonth(today));
+  return day >= today ? day : at(firstOfMonth(addMonths(today, 1)));
+}
+
 /** The dates of one said day by itself, without repetition. */
 function datesOfDay(
   said: SaidDay,
@@ -99,10 +112,15 @@ function datesOfDay(
       const { year, month, date } = said;
       return [year === null ? dateNear(month, date, around, isDone) : dayOf(year, month, date)!];
     }
+    case 'month-day':
+      return [nextInMonth(today, (first) => dateInMonth(first, said.date))];
+    case 'nth-weekday':
+      return [nextInMonth(today, (first) => weekdayInMonth(first, said.weekday + 1, said.place))];
     case 'month':
     case 'next-week':
     case 'school':
     case 'weekly':
+    case 'monthly':
       return [];
   }
 }
@@ -126,12 +144,6 @@ function lastDay(said: SaidDay, around: DayContext): string {
 
 const maxDays = 5 * maxRepeats;
 
-/** Those dates that lie a whole number of fortnights of weeks after the first. */
-const everyOtherWeek = (dates: readonly string[]): string[] => {
-  const first = dayNumber(weekStart(dates[0] ?? '2000-01-03'));
-  return dates.filter((date) => (dayNumber(weekStart(date)) - first) % 14 === 0);
-};
-
 /** The weekdays without those that only say which weekday a date is: "fri dec 4". */
 function withoutNames(days: readonly SaidDay[], around: DayContext, isDone: boolean): SaidDay[] {
   const dates = days
@@ -149,8 +161,8 @@ interface Repetition {
   days: readonly SaidDay[];
   until: SaidDay | null;
   weeks: number | null;
-  /** Every week (1), every other week (2), or not (0). */
-  every: number;
+  /** Null: not. */
+  repeats: Repeats | null;
   /** The last day that is named. */
   last: string | null;
   isInNextWeek: boolean;
@@ -159,14 +171,20 @@ interface Repetition {
 const afterWeeks = (first: string, weeks: number | null): string | null =>
   weeks === null ? null : addDays(first, 7 * weeks - 1);
 
+/** The last day of a repetition: the one that is named, or that of the school year. */
+const endOf = (first: string, { last, weeks }: Repetition, calendar: SchoolCalendar): string =>
+  last ?? afterWeeks(first, weeks) ?? lastSchoolDay(first, calendar);
+
 /** The dates of a line that names none: school days, or those of a repetition that begins on the default day. */
 function datesFromStart(said: Repetition, around: DayContext): string[] {
-  const { days, weeks, every, last, isInNextWeek } = said;
+  const { days, weeks, repeats, last, isInNextWeek } = said;
   const { calendar, today } = around;
   const nextWeek = schoolDayFrom(addDays(weekStart(today), 7), calendar);
   const start = isInNextWeek ? nextWeek : quickDay(around);
   const isSchool = days.some(({ is }) => is === 'school');
-  if (every > 0 || (weeks !== null && !isSchool))
+  if (repeats === 'in-turn')
+    return schoolDaysBetween(start, endOf(start, said, calendar), calendar, maxDays);
+  if (repeats !== null || (weeks !== null && !isSchool))
     return datesFromNamed([isInNextWeek ? start : (around.day ?? start)], said, around);
   if (!isSchool && last === null) return isInNextWeek ? [start] : [];
   const week = weekStart(start);
@@ -181,24 +199,35 @@ function datesFromStart(said: Repetition, around: DayContext): string[] {
 /** The dates of a line that names some. */
 function datesFromNamed(
   dates: readonly string[],
-  { days, until, weeks, every, last }: Repetition,
+  said: Repetition,
   { calendar }: DayContext,
 ): string[] {
+  const { days, until, weeks, repeats, last } = said;
   const first = dates[0]!;
-  const repeats = every > 0 || weeks !== null;
-  if (!repeats && last === null) return [...dates];
+  const isSaid = repeats !== null || weeks !== null;
+  if (!isSaid && last === null) return [...dates];
   const isDate = days.some(({ is }) => is === 'date' || is === 'offset');
   const isSpan = dates.length === 1 && (until?.is === 'weekdays' || isDate);
-  if (!repeats && last !== null && isSpan)
+  if (!isSaid && last !== null && isSpan)
     return schoolDaysBetween(first, last < first ? addDays(last, 7) : last, calendar, maxDays);
-  const end = last ?? afterWeeks(first, weeks) ?? lastSchoolDay(first, calendar);
-  const found = repeatedDays(dates, end, calendar);
-  return every === 2 ? everyOtherWeek(found) : found;
+  const end = endOf(first, said, calendar);
+  const monthDay = days.find((day) => day.is === 'month-day');
+  if (!monthDay) return recurringDays(dates, end, repeats ?? 'weekly', calendar);
+  const found = eachMonth({ from: first, until: end })
+    .map((month) => schoolDayFrom(dateInMonth(month, monthDay.date), calendar))
+    .filter((day) => day >= first && day <= end);
+  return [...new Set(found)];
 }
 
-/** How often the days repeat: every week (1), every other week (2), or not (0). */
-export const everyOf = (days: readonly SaidDay[]): number =>
-  Math.max(0, ...days.map((day) => (day.is === 'weekdays' || day.is === 'weekly' ? day.every : 0)));
+/** How the days repeat; null: not. */
+export function repeatsOf(days: readonly SaidDay[], isInTurn: boolean): Repeats | null {
+  const says = (is: SaidDay['is']): boolean => days.some((day) => day.is === is);
+  if (isInTurn) return 'in-turn';
+  if (says('nth-weekday') || (says('monthly') && says('weekdays'))) return 'monthly-weekday';
+  if (says('monthly') || says('month-day')) return 'monthly-date';
+  const every = days.map((day) => (day.is === 'weekdays' || day.is === 'weekly' ? day.every : 0));
+  return every.includes(2) ? 'fortnightly' : every.includes(1) ? 'weekly' : null;
+}
 
 /**
  * The dates that are said, ascending; empty if none are. "Every day" means the school days from today, or from the
@@ -206,14 +235,15 @@ export const everyOf = (days: readonly SaidDay[]): number =>
  * fri" is the days between. What repeats without an end does so until the end of the school year.
  */
 export function datesSaid(
-  { days: all, until, weeks, isDone }: SaidDays,
+  { days: all, until, weeks, isDone, isInTurn }: SaidDays,
   around: DayContext,
 ): string[] {
   const days = withoutNames(all, around, isDone);
   const isInNextWeek = days.some(({ is }) => is === 'next-week');
   const named = days.flatMap((day) => datesOfDay(day, around, { isDone, isInNextWeek }));
   const last = until && lastDay(until, around);
-  const said = { days, until, weeks, every: everyOf(days), last, isInNextWeek };
+  const repeats = repeatsOf(days, isInTurn);
+  const said = { days, until, weeks, repeats, last, isInNextWeek };
   return named.length > 0
     ? datesFromNamed([...new Set(named)].sort(), said, around)
     : datesFromStart(said, around);

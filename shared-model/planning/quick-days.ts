@@ -39,10 +39,12 @@ function phraseAt(text: QuickText, at: number): Found | null {
   return null;
 }
 
-/** "weekly", which repeats on the weekday of the line's day. */
-export function weeklyAt(text: QuickText, at: number): Found | null {
-  const count = text.said(at, 'weekly');
-  return count > 0 ? found(count, { is: 'weekly', every: 1 }) : null;
+/** "weekly" and "monthly", which repeat on the weekday or date of the line's day. */
+export function recurringAt(text: QuickText, at: number): Found | null {
+  const weekly = text.said(at, 'weekly');
+  if (weekly > 0) return found(weekly, { is: 'weekly', every: 1 });
+  const monthly = text.said(at, 'monthly');
+  return monthly > 0 ? found(monthly, { is: 'monthly' }) : null;
 }
 
 /** A part of a day, after the day: "fri morning". */
@@ -178,7 +180,7 @@ function untilAt(text: QuickText, at: number, isDayFirst: boolean): Found | null
   const isOneDay =
     day.is === 'weekdays'
       ? day.weekdays.length === 1 && day.every === 0
-      : day.is !== 'school' && day.is !== 'weekly' && day.is !== 'next-week';
+      : ['offset', 'date', 'month'].includes(day.is);
   return isOneDay ? { count: lead + named.count, part: { as: 'until', day } } : null;
 }
 
@@ -193,9 +195,41 @@ function weeksAt(text: QuickText, at: number): Found | null {
   return count === 0 ? null : { count: lead + 1 + count, part: { as: 'weeks', weeks } };
 }
 
+const places = ['first', 'second', 'third', 'fourth', 'last'] as const;
+
+/** "every first monday", "last friday of the month". */
+function nthWeekdayAt(text: QuickText, at: number): Found | null {
+  const lead = text.said(at, 'every');
+  const place = text.saidAny(at + lead, places);
+  if (!place) return null;
+  const weekday = weekdayAt(text, at + lead + place.count);
+  const after = text.said(at + lead + place.count + 1, 'ofMonths');
+  // "every second tuesday" is every other one.
+  const isEach = after > 0 || (lead > 0 && place.means !== 'second');
+  if (weekday === none || !isEach) return null;
+  const day: SaidDay = { is: 'nth-weekday', weekday, place: places.indexOf(place.means) + 1 };
+  return found(lead + place.count + 1 + after, day);
+}
+
+const ordinal = /^\d{1,2}(?:st|nd|rd|th|er)$/;
+
+/** "every 15th", "the 15th of every month". */
+function monthDayAt(text: QuickText, at: number): Found | null {
+  const lead = text.said(at, 'every');
+  const word = text.plain(at + lead);
+  const date = Number(dayOfMonth.exec(word)?.[1] ?? 0);
+  if (date < 1 || date > 31) return null;
+  const after = text.said(at + lead + 1, 'ofMonths');
+  const isDate = lead > 0 && ordinal.test(word) && weekdayAt(text, at + lead + 1) === none;
+  if (after === 0 && !isDate) return null;
+  return found(lead + 1 + after, { is: 'month-day', date });
+}
+
 /** What the words from here on say of days, where they can mean nothing else but a weekday's name (`namedDaysAt`). */
 export const dayAt = (text: QuickText, at: number, isDayFirst: boolean): Found | null =>
   untilAt(text, at, isDayFirst) ??
   weeksAt(text, at) ??
+  nthWeekdayAt(text, at) ??
+  monthDayAt(text, at) ??
   phraseAt(text, at) ??
   dateAt(text, at, isDayFirst, false);

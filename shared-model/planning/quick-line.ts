@@ -7,7 +7,8 @@
  * word that the person wants in the title is one of `titleWords`. "did zoo 2h Ivy" is work that has been done.
  */
 import type { Id } from '../lib/ids.ts';
-import { datesSaid, everyOf, type DayContext } from './quick-dates.ts';
+import { datesSaid, repeatsOf, type DayContext } from './quick-dates.ts';
+import type { Repeats } from '../derive/recurrence.ts';
 import { QuickParts, type PlacedPart } from './quick-parts.ts';
 import type { QuickPart, SaidDay } from './quick-part.ts';
 import { StudentNames, type NamedStudent } from './quick-students.ts';
@@ -28,8 +29,12 @@ export interface QuickLine {
   subject: string | null;
   title: string;
   studentIds: Id<'student'>[];
+  /** Titles that take turns, with the subjects they name; empty: the title is the only one. */
+  inTurn: { title: string; subject: string | null }[];
   /** In ascending order; empty if the line names none. */
   dates: string[];
+  /** How the dates come about, if they repeat. */
+  repeats: Repeats;
   /** Whether they repeat until the end of the school year, because the line names no end: "every mon". */
   isUntilYearEnds: boolean;
   time: string | null;
@@ -90,17 +95,34 @@ function daysOf(parts: readonly PlacedPart[], context: QuickContext) {
   const days = all(parts, 'day').map(({ day }) => day);
   const until = all(parts, 'until')[0]?.day ?? null;
   const weeks = all(parts, 'weeks')[0]?.weeks ?? null;
+  const isInTurn = all(parts, 'in-turn').length > 0;
   const isSaidDone = all(parts, 'done').length > 0;
-  const mayBeDone = until === null && weeks === null && days.every(isPastDay);
-  const dates = datesSaid({ days, until, weeks, isDone: isSaidDone && mayBeDone }, context);
+  const mayBeDone = until === null && weeks === null && !isInTurn && days.every(isPastDay);
+  const dates = datesSaid(
+    { days, until, weeks, isDone: isSaidDone && mayBeDone, isInTurn },
+    context,
+  );
+  const repeats = repeatsOf(days, isInTurn);
   const isPast = mayBeDone && dates.every((date) => date <= context.today);
   return {
     dates: isSaidDone && isPast && dates.length === 0 ? [context.today] : dates,
     isDone: isSaidDone && isPast,
     isFuture: !isPast,
-    isUntilYearEnds: everyOf(days) > 0 && until === null && weeks === null,
+    repeats: repeats ?? 'weekly',
+    isUntilYearEnds: repeats !== null && until === null && weeks === null,
   };
 }
+
+/** The titles between commas and slashes, each with the subject that it names. */
+const titlesInTurn = (titles: string, subjects: SubjectNames): QuickLine['inTurn'] =>
+  titles
+    .split(/\s*[,/](?:\s+|$)/)
+    .filter((title) => title !== '')
+    .map((title) => {
+      const text = new QuickText(title, undefined, new Set());
+      const found = subjects.find(text, [{ from: 0, until: text.length }]);
+      return { title, subject: found?.subject ?? null };
+    });
 
 /** Parses a quick-add line; a line with nothing but a subject has it as its title. */
 export function parseQuickLine(line: string, context: QuickContext): QuickLine {
@@ -115,7 +137,8 @@ export function parseQuickLine(line: string, context: QuickContext): QuickLine {
     isHourTime: language === 'fr',
     isSubject: (at) => subjects.at(text, at, text.length - at) !== null,
   });
-  const found = subjects.find(text, runsOf(parts, text.length));
+  const isInTurn = all(parts.all, 'in-turn').length > 0;
+  const found = isInTurn ? null : subjects.find(text, runsOf(parts, text.length));
   if (found) {
     const { at, count, subject, isKept } = found;
     parts.take(at, { count, part: { as: 'subject', subject } });
@@ -131,11 +154,13 @@ export function parseQuickLine(line: string, context: QuickContext): QuickLine {
     .map((word) => word.text)
     .join(' ')
     .replace(/[,;:]+$/, '');
+  const inTurn = isInTurn ? titlesInTurn(title, subjects) : [];
   const ids = all(placed, 'student').flatMap((part) => part.ids);
   const studentIds = [...new Set(ids)];
   const [time] = all(placed, 'time');
   return {
     subject: found?.subject ?? null,
+    inTurn,
     title: title === '' ? (found?.subject ?? '') : title,
     studentIds,
     ...days,

@@ -16,7 +16,13 @@ export type SaidDay =
   /** The school days of a week. */
   | { is: 'school' }
   /** Repeats on its own weekday. */
-  | { is: 'weekly'; every: 1 | 2 };
+  | { is: 'weekly'; every: 1 | 2 }
+  /** Repeats each month on its own date, or beside a weekday on that at its place. */
+  | { is: 'monthly' }
+  /** This date of each month. */
+  | { is: 'month-day'; date: number }
+  /** A weekday (0 for Monday) at a place in each month; 5: the last. */
+  | { is: 'nth-weekday'; weekday: number; place: number };
 
 /** A part of a line with its meaning. */
 export type QuickPart =
@@ -34,6 +40,8 @@ export type QuickPart =
   | { as: 'xp'; xp: number }
   | { as: 'together' }
   | { as: 'done' }
+  /** The titles of the line, between commas, take turns. */
+  | { as: 'in-turn' }
   /** Has no meaning of its own: "for", "and". */
   | { as: 'filler' };
 

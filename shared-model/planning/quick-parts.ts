@@ -4,10 +4,10 @@
  * something understood, "all" is everyone unless words of a title follow.
  */
 import { minutesAt, xpAt } from './quick-amounts.ts';
-import { dayAt, namedDaysAt, partOfDayAt, weeklyAt } from './quick-days.ts';
+import { dayAt, namedDaysAt, partOfDayAt, recurringAt } from './quick-days.ts';
 import type { Found, QuickPart } from './quick-part.ts';
 import type { StudentNames } from './quick-students.ts';
-import type { QuickText } from './quick-text.ts';
+import type { QuickText, QuickWord } from './quick-text.ts';
 import { timeAt } from './quick-times.ts';
 
 /** A part with its place: its first word and their number. */
@@ -45,6 +45,7 @@ const onlyOnce: ReadonlySet<Kind> = new Set<Kind>([
   'xp',
   'together',
   'done',
+  'in-turn',
   'part-of-day',
 ]);
 
@@ -57,6 +58,9 @@ const announcing: ReadonlySet<Kind> = new Set<Kind>([
   'minutes',
   'part-of-day',
 ]);
+
+/** Whether a word is followed by a comma or a slash, as in a list of titles. */
+const endsTitle = ({ text }: QuickWord): boolean => /[,/]$/.test(text);
 
 /** The parts of one line while they are found. */
 export class QuickParts {
@@ -113,6 +117,8 @@ export class QuickParts {
       const partOfDay = partOfDayAt(text, at);
       if (partOfDay) return partOfDay;
     }
+    const turn = text.said(at, 'inTurn');
+    if (turn > 0 && text.words.some(endsTitle)) return { count: turn, part: { as: 'in-turn' } };
     const did = text.said(at, 'did');
     if (did > 0 && (at === 0 || this.at(at - 1)?.as === 'student'))
       return { count: did, part: { as: 'done' } };
@@ -148,8 +154,8 @@ export class QuickParts {
         ...named,
         needs: named.certainty === 'rarely-a-day' ? 'neighbour' : 'no-title-after',
       };
-    const weekly = weeklyAt(text, at);
-    if (weekly) return { ...weekly, needs: 'no-title-after' };
+    const recurring = recurringAt(text, at);
+    if (recurring) return { ...recurring, needs: 'no-title-after' };
     const done = text.said(at, 'done');
     if (done > 0) return { count: done, part: { as: 'done' }, needs: 'no-title-after' };
     const who = students.at(text, at);
@@ -231,6 +237,7 @@ export class QuickParts {
       case 'part-of-day':
       case 'together':
       case 'done':
+      case 'in-turn':
       case 'filler':
         return false;
     }

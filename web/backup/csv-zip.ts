@@ -20,7 +20,13 @@ export interface CsvWords {
 }
 
 /** Sort keys, series marks and the days that sick days moved work from mean nothing outside of Trailbook. */
-const withoutWords: ReadonlySet<string> = new Set(['movedFrom', 'place', 'seriesId', 'sharedId']);
+const withoutWords: ReadonlySet<string> = new Set([
+  'movedFrom',
+  'place',
+  'repeats',
+  'seriesId',
+  'sharedId',
+]);
 
 interface Column {
   heading: string;

@@ -24,6 +24,7 @@ type UntypedField =
   | 'curriculumId'
   | 'lessonId'
   | 'movedFrom'
+  | 'repeats'
   | 'seriesId'
   | 'sharedId'
   | 'requirementsId';

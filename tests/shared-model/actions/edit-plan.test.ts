@@ -100,6 +100,7 @@ describe('A repeated task', () => {
       const { changes } = await family.does('editPlan', edit);
       expect(daysOf(family)).toEqual([...days, week(2, wednesday), week(3)]);
       expect(seriesSummary(family.view, on(family, monday))).toEqual({
+        repeats: 'weekly',
         weekdays: [1, 3],
         until: week(3),
         later: 5,
@@ -107,6 +108,49 @@ describe('A repeated task', () => {
       return changes.map(({ id }) => id);
     };
     expect(await idsMade()).toEqual(await idsMade());
+  });
+
+  it('goes on as it came: every other week, each month, or with the next title in turn', async () => {
+    const made = async (
+      repeats: 'fortnightly' | 'monthly-weekday' | 'in-turn',
+      dates: readonly string[],
+      until: string,
+    ) => {
+      const family = await actingFamily(the.changes);
+      const inTurn = ['Art', 'Music', 'Poems'].map((title) => ({ title, subject: title }));
+      const turns = repeats === 'in-turn' ? { inTurn } : {};
+      const entry = { ...latin, studentIds: [leo], dates, isShared: false, repeats, ...turns };
+      await family.does('addPlanEntry', entry);
+      await family.does('editPlan', { id: on(family, dates[0]!).id, values: {}, until });
+      return family;
+    };
+    const fortnights = [monday, week(2)];
+    expect(daysOf(await made('fortnightly', fortnights, week(7)))).toEqual([
+      ...fortnights,
+      week(4),
+      week(6),
+    ]);
+    const first = [monday, '2026-04-06'];
+    expect(daysOf(await made('monthly-weekday', first, '2026-06-30'))).toEqual([
+      ...first,
+      '2026-05-04',
+      '2026-06-01',
+    ]);
+    const turns = await made('in-turn', weekly, week(6));
+    expect(titles(turns)).toEqual(['Art', 'Music', 'Poems', 'Art', 'Music', 'Poems', 'Art']);
+    // A new title is that of its own turns alone.
+    const values = { title: 'Singing', time: '1:00 PM' };
+    const { id } = on(turns, week(1));
+    await turns.does('editPlan', { id, values, reach: 'later' });
+    expect(titles(turns)).toEqual(['Art', 'Singing', 'Poems', 'Art', 'Singing', 'Poems', 'Art']);
+    expect(
+      new Set(
+        tasksOf(turns)
+          .slice(1)
+          .map(({ time }) => time),
+      ),
+    ).toEqual(new Set(['1:00 PM']));
+    expect(on(turns, week(4)).subject).toBe('Music');
   });
 
   it('repeats the changed values if one edit changes and lengthens it', async () => {

@@ -23,8 +23,10 @@ describe('The quick-add line', () => {
     expect(parse('math p12 Mia tue 9')).toEqual({
       subject: 'Math',
       title: 'p12',
+      inTurn: [],
       studentIds: [1],
       dates: ['2026-03-10'],
+      repeats: 'weekly',
       time: '9:00 AM',
       minutes: null,
       xp: null,

@@ -1,43 +1,17 @@
 /** What is understood anywhere in a quick-add line, in any order, and what stays in the title. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offeredSubjects } from '../../../shared-model/derive/subjects.ts';
-import { parseQuickLine, type QuickLine } from '../../../shared-model/planning/quick-line.ts';
-import { mondayToFriday } from '../../support/family/school-calendars.ts';
-
-const [mia, finn, bea, ivy, theo, willow] = [1, 2, 3, 4, 5, 6] as const;
-const everyone = [mia, finn, bea, ivy, theo, willow];
-const context = {
-  students: ['Mia', 'Finn', 'Bea', 'Ivy', 'Theo', 'Willow'].map((name, i) => ({
-    id: i + 1,
-    fullName: `${name} Reed`,
-  })),
-  subjects: offeredSubjects,
-  subjectNames: new Map([
-    ['lectura', 'Reading'],
-    ['lecture', 'Reading'],
-    ['historia', 'History'],
-    ['histoire', 'History'],
-  ]),
-  // Thanksgiving: a Thursday.
-  week: '2026-11-23',
-  today: '2026-11-26',
-  calendar: { ...mondayToFriday, years: [{ from: '2026-08-17', until: '2027-05-28' }] },
-};
-const parse = (line: string, language = 'en', titleWords: readonly string[] = []): QuickLine =>
-  parseQuickLine(line, { ...context, language, titleWords });
-
-type Case = readonly [line: string, said: Partial<QuickLine>];
-
-/** Tests each line; what isn't said of it isn't looked at. */
-const understands = (language: string, cases: readonly Case[]): void => {
-  it.for(cases)('“%s”', ([line, said]) => {
-    expect(parse(line, language)).toMatchObject(said);
-  });
-};
-
-const [thursday, friday, saturday] = ['2026-11-26', '2026-11-27', '2026-11-28'];
-const nextMonday = '2026-11-30';
+import {
+  everyone,
+  finn,
+  friday,
+  mia,
+  nextMonday,
+  parse,
+  saturday,
+  thursday,
+  understands,
+} from '../support/quick-family.ts';
 
 describe('In English, the parts may be anywhere', () => {
   understands('en', [
@@ -105,47 +79,11 @@ describe('In English, words of a title stay in it', () => {
     ['mia 12 problems', { title: '12 problems', time: null }],
     ['look at 3 paintings mia', { title: 'look at 3 paintings', time: null }],
     ['the Monday test mia', { title: 'the Monday test', dates: [] }],
+    ['monthly report mia', { title: 'monthly report', isUntilYearEnds: false }],
+    ['first lesson mia', { title: 'first lesson', dates: [] }],
+    ['last chapter mia', { title: 'last chapter', dates: [] }],
     ['did zoo tomorrow ivy', { title: 'did zoo', isDone: false }],
   ]);
-});
-
-describe('What repeats does so until its end, or that of the school year', () => {
-  understands('en', [
-    ['piano Bea every mon 3pm', { title: 'piano', isUntilYearEnds: true, time: '3:00 PM' }],
-    ['essay Mia weekly on tue', { title: 'essay', isUntilYearEnds: true }],
-    ['karate for 6 weeks Finn tue 4pm', { title: 'karate', isUntilYearEnds: false }],
-    ['swim Finn every other tue until may', { title: 'swim', isUntilYearEnds: false }],
-    ['math Mia mon', { dates: [nextMonday], isUntilYearEnds: false }],
-  ]);
-
-  it.for([
-    ['every mon', 26, nextMonday, '2027-05-24'],
-    ['mondays', 26, nextMonday, '2027-05-24'],
-    ['every mon and wed', 52, nextMonday, '2027-05-26'],
-    ['weekly on tue', 26, '2026-12-01', '2027-05-25'],
-    ['weekly', 27, thursday, '2027-05-27'],
-    ['every other tue', 13, '2026-12-01', '2027-05-18'],
-    ['tue every other week', 13, '2026-12-01', '2027-05-18'],
-    ['every tue until may', 26, '2026-12-01', '2027-05-25'],
-    ['every tue until mar 2', 14, '2026-12-01', '2027-03-02'],
-    ['tue for 6 weeks', 6, '2026-12-01', '2027-01-05'],
-    ['every day for 2 weeks', 7, thursday, '2026-12-04'],
-    ['every day next week', 5, nextMonday, '2026-12-04'],
-  ] as const)('“%s”: %i days, from %s to %s', ([said, count, first, last]) => {
-    const { dates, title } = parse(`p12 Mia ${said}`);
-    expect(title).toBe('p12');
-    expect([dates.length, dates[0], dates.at(-1)]).toEqual([count, first, last]);
-  });
-
-  it('A family without a school year repeats until July', () => {
-    const { dates } = parseQuickLine('p12 every mon', { ...context, calendar: mondayToFriday });
-    expect(dates.at(-1)).toBe('2027-07-26');
-  });
-
-  it('What repeats on no weekday begins on the default day', () => {
-    const { dates } = parseQuickLine('p12 weekly', { ...context, day: nextMonday });
-    expect(dates.slice(0, 2)).toEqual([nextMonday, '2026-12-07']);
-  });
 });
 
 describe('The line also says what happened', () => {
@@ -178,6 +116,8 @@ describe('In Spanish', () => {
     ['natación Finn cada dos martes hasta mayo', { title: 'natación', isUntilYearEnds: false }],
     ['Mia mañana por la mañana ensayo', { title: 'ensayo', dates: [friday], time: '9:00 AM' }],
     ['mates p12 3/12 Mia', { title: 'p12', dates: ['2026-12-03'] }],
+    ['piano Bea primer lunes del mes', { title: 'piano', repeats: 'monthly-weekday' }],
+    ['ensayo Mia el 15 de cada mes', { title: 'ensayo', repeats: 'monthly-date' }],
     ['lectura de verano Mia', { subject: 'Reading', title: 'lectura de verano' }],
   ]);
 });
@@ -194,6 +134,8 @@ describe('In French', () => {
     ['piano Bea tous les lundis à 15h', { title: 'piano', isUntilYearEnds: true, time: '3:00 PM' }],
     ['natation Finn un mardi sur deux', { title: 'natation', isUntilYearEnds: true }],
     ['zoo Mia lundi prochain', { title: 'zoo', dates: [nextMonday] }],
+    ['piano Bea dernier lundi du mois', { title: 'piano', repeats: 'monthly-weekday' }],
+    ['rédaction Mia le 15 de chaque mois', { title: 'rédaction', repeats: 'monthly-date' }],
     ['mon livre Mia', { title: 'mon livre', dates: [] }],
     ['la mer Mia', { title: 'la mer', dates: [] }],
   ]);

@@ -161,6 +161,8 @@ it('The week is scrolled to today, below the names of the students', async () =>
   await expect.poll(() => Math.abs(gap())).toBeLessThan(64);
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  // Until the other screen's file has loaded, the planner stays, as far as it is scrolled.
+  await expect.element(today).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Planner' }).first().click();
   await expect.element(today).toBeVisible();
   await expect.poll(() => Math.abs(gap())).toBeLessThan(64);

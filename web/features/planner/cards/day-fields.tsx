@@ -9,7 +9,9 @@ import { Button, Row } from '../../../ui/pieces.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { fieldsOf } from '../../../forms/fields-of.ts';
-import { TextField } from '../../../ui/fields.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
+import { choiceLabel, choiceOptions } from '../../../messages/choice-labels.ts';
+import { plannerRepeats } from '../../../../shared-model/entities/planner-task.ts';
 import type { Series } from '../../../../shared-model/derive/plan-groups.ts';
 import { daysInWords } from './planner-words.ts';
 import { daysInWeekOf, daysOf, type TaskForm } from './task-form.ts';
@@ -67,15 +69,19 @@ export const DaysFields = ({ form }: { form: TaskForm }) => {
   );
 };
 
-/** Whether a new task repeats on the same weekdays of the following weeks, and until when. */
+/** Whether and how a new task repeats, and until when. */
 export const RepeatFields = ({ form }: { form: TaskForm }) => {
   const { control, setValue, getValues } = form;
   const calendar = useCalendars().ofAll;
+  const field = fieldsOf(form);
   const repeats = useController({ control, name: 'repeats' }).field;
-  const [dates, until, students] = useWatch({ control, name: ['dates', 'until', 'studentIds'] });
+  const [dates, until, students, how] = useWatch({
+    control,
+    name: ['dates', 'until', 'studentIds', 'how'],
+  });
   const [first] = dates;
   const isKnown = first !== undefined && until > first;
-  const days = isKnown ? daysOf({ dates, until, repeats: true }, calendar).length : 0;
+  const days = isKnown ? daysOf({ dates, until, how, repeats: true }, calendar).length : 0;
   return (
     <>
       <Checkbox
@@ -88,6 +94,16 @@ export const RepeatFields = ({ form }: { form: TaskForm }) => {
         }}
       />
       {repeats.value && (
+        <SelectField
+          label={m.common_how_often()}
+          options={choiceOptions(plannerRepeats)}
+          {...field('how')}
+        />
+      )}
+      {repeats.value && how === 'in-turn' && (
+        <TextArea label={m.planner_in_turn()} rows={3} {...field('others')} />
+      )}
+      {repeats.value && (
         <TextField
           type="date"
           label={m.common_until_day()}
@@ -97,7 +113,7 @@ export const RepeatFields = ({ form }: { form: TaskForm }) => {
               ? m.planner_until_hint({ count: days * Math.max(1, students.length) })
               : undefined
           }
-          {...fieldsOf(form)('until')}
+          {...field('until')}
         />
       )}
     </>
@@ -111,11 +127,12 @@ export const SeriesFields = ({ form, series }: { form: TaskForm; series: Series 
   const days = showList(
     series.weekdays.map((weekday) => showShortWeekday(addDays(aMonday, weekday - 1))),
   );
+  const isWeekly = series.repeats === 'weekly' || series.repeats === 'in-turn';
   return (
     <TextField
       type="date"
       label={m.planner_series_until()}
-      hint={m.planner_series({ days })}
+      hint={isWeekly ? m.planner_series({ days }) : choiceLabel(series.repeats)}
       {...fieldsOf(form)('until')}
     />
   );

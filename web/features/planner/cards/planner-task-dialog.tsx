@@ -18,14 +18,24 @@ import { Text } from '../../../ui/pieces.tsx';
 import { NobodyToPlanFor } from '../no-students.tsx';
 import { askReach } from './ask-reach.ts';
 import { listedSubject, TaskFields } from './task-fields.tsx';
-import { daysOf, taskFormSchema, toFields, toTask, type TaskFormOutput } from './task-form.ts';
+import {
+  daysOf,
+  taskFormSchema,
+  toFields,
+  toTask,
+  turnsOf,
+  type TaskFormOutput,
+} from './task-form.ts';
 
 function addAll(values: TaskFormOutput, calendar: SchoolCalendar) {
   const { studentIds, isShared } = values;
   const dates = daysOf(values, calendar);
+  const task = toTask(values);
+  const inTurn = turnsOf(values, task.subject);
+  const repeats = values.repeats ? values.how : 'weekly';
   return act(
     'addPlanEntry',
-    { ...toTask(values), studentIds, dates, isShared },
+    { ...task, studentIds, dates, isShared, repeats, inTurn },
     {
       done: m.planner_task_added(),
       ...(dates.length > 1 && { description: m.planner_added_times({ count: dates.length }) }),

@@ -119,13 +119,13 @@ const StudentFields = ({ form, records: { students, task } }: Props) => {
 /** What lies at the same time on the chosen days, and which of them gets too full. */
 const Notice = ({ form, records: { students, task } }: Props) => {
   const calendar = useCalendars().ofAll;
-  const [studentIds, dates, time, minutes, repeats, until] = useWatch({
+  const [studentIds, dates, time, minutes, repeats, how, until] = useWatch({
     control: form.control,
-    name: ['studentIds', 'dates', 'time', 'minutes', 'repeats', 'until'],
+    name: ['studentIds', 'dates', 'time', 'minutes', 'repeats', 'how', 'until'],
   });
   const [first] = dates;
   const days =
-    first !== undefined && until > first ? daysOf({ dates, repeats, until }, calendar) : dates;
+    first !== undefined && until > first ? daysOf({ dates, repeats, how, until }, calendar) : dates;
   const said = Number(minutes);
   const work = {
     studentIds: students.map(({ id }) => id).filter((id) => studentIds.includes(id)),

@@ -1,7 +1,7 @@
 /** The task dialog's form: its values, its validation and the record it writes. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { plannerRepeats, plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { differenceInDays } from '../../../../shared-model/lib/calendar-dates.ts';
 import {
   addDays,
@@ -12,7 +12,8 @@ import {
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import type { SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
 import type { PlanEntry } from '../../../../shared-model/actions/plan.ts';
-import { maxRepeats, repeatedDays } from '../../../../shared-model/derive/plan-week.ts';
+import { maxRepeats } from '../../../../shared-model/derive/plan-week.ts';
+import { recurringDays } from '../../../../shared-model/derive/recurrence.ts';
 import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import type { TaskFormRecords } from '../../../../shared-model/derive/plans.ts';
 import {
@@ -47,6 +48,9 @@ export const taskFormSchema = () =>
       ]),
       ownSubject: v.pipe(v.string(), v.trim()),
       repeats: v.boolean(),
+      how: v.picklist(plannerRepeats),
+      /** The titles after the first that take turns, one a line. */
+      others: v.string(),
       until: v.string(),
     }),
     v.forward(
@@ -101,10 +105,15 @@ export const toFields = (
   type: task?.type ?? 'lesson',
   xpReward: task?.xpReward?.toString() ?? '',
   repeats: false,
+  how: 'weekly',
+  others: '',
   until: series?.until ?? '',
 });
 
-type TaskValues = Omit<PlanEntry, 'studentIds' | 'dates' | 'isShared' | 'status' | 'createdAt'>;
+type TaskValues = Omit<
+  PlanEntry,
+  'studentIds' | 'dates' | 'isShared' | 'status' | 'createdAt' | 'repeats' | 'inTurn'
+>;
 
 /** An emptied time is null; an invalid one (possible after an import) stays as it was. */
 export function timeOf(field: string, before: PlannerTask | undefined): string {
@@ -129,9 +138,21 @@ export function toTask(values: TaskFormOutput, before?: PlannerTask): Required<T
 
 /** The days of a new task. */
 export const daysOf = (
-  { dates, repeats, until }: Pick<TaskFormInput, 'dates' | 'repeats' | 'until'>,
+  { dates, repeats, how, until }: Pick<TaskFormInput, 'dates' | 'repeats' | 'how' | 'until'>,
   calendar: SchoolCalendar,
-): string[] => (repeats ? repeatedDays(dates, until, calendar) : dates);
+): string[] => (repeats ? recurringDays(dates, until, how, calendar) : dates);
+
+/** The titles that take turns, with their subject; none unless they are to. */
+export const turnsOf = (
+  { repeats, how, title, others }: Pick<TaskFormOutput, 'repeats' | 'how' | 'title' | 'others'>,
+  subject: string,
+): { title: string; subject: string }[] =>
+  repeats && how === 'in-turn'
+    ? [title, ...others.split('\n')]
+        .map((one) => one.trim().slice(0, 200))
+        .filter((one) => one !== '')
+        .map((one) => ({ title: one, subject }))
+    : [];
 
 /** The chosen weekdays in the week of another day; if only one was chosen, that day itself. */
 export const daysInWeekOf = (day: string, dates: readonly string[]): string[] =>

@@ -41,7 +41,7 @@ function useOfferedLine(input: RefObject<HTMLInputElement | null>, isOffered: bo
 }
 
 const entryOf = (parsed: ParsedLine) => {
-  const { students, dates, title, subject, time, minutes, isShared, isDone, xp } = parsed;
+  const { students, dates, title, subject, time, minutes, isShared, isDone, xp, repeats } = parsed;
   return {
     studentIds: students.map(({ id }) => id),
     dates,
@@ -50,6 +50,11 @@ const entryOf = (parsed: ParsedLine) => {
     time,
     minutes,
     isShared,
+    repeats,
+    inTurn: parsed.inTurn.map((one) => ({
+      title: one.title.slice(0, 200),
+      subject: one.subject ?? subject,
+    })),
     xpReward: xp,
     status: isDone ? ('completed' as const) : ('pending' as const),
   };

@@ -76,8 +76,8 @@ it('A task that repeats every week is made for each, in one action', async () =>
   await add.getByLabelText('Title').fill('Piano');
   await subjectOf(add).selectOptions('Music');
   await add.getByLabelText('Finn Alder').click();
-  await add.getByLabelText('Repeat every week').click();
-  await expect.element(add.getByLabelText('Repeat every week')).toBeChecked();
+  await add.getByLabelText('Repeat').click();
+  await expect.element(add.getByLabelText('Repeat')).toBeChecked();
   await add.getByLabelText('Until').fill('2026-12-21');
   await saveNew.click();
   await expect.element(add.getByText('A task can repeat for at most 40 weeks')).toBeVisible();
@@ -88,6 +88,28 @@ it('A task that repeats every week is made for each, in one action', async () =>
   await expect.element(page.getByText('On 3 days')).toBeVisible();
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect.element(dayOf('Finn Alder', 'Monday, Mar 16')).toMatchTextContent('Piano');
+});
+
+it('A task can come each month, or with several titles in turn', async () => {
+  await openApp(emptyWeek);
+  await page.getByRole('button', { name: 'Add task on Monday' }).click();
+  await add.getByLabelText('Title').fill('Paint');
+  await subjectOf(add).selectOptions('Art');
+  await add.getByLabelText('Finn Alder').click();
+  await add.getByLabelText('Repeat').click();
+  await add.getByLabelText('Until').fill('2026-05-12');
+  const howOften = add.getByLabelText('How often');
+  await howOften.selectOptions('Every month on the same weekday');
+  await expect.element(add.getByText('Makes 3 tasks.')).toBeVisible();
+  await howOften.selectOptions('Several titles in turn');
+  await add.getByLabelText('Then in turn, one title a line').fill('Sew\n\nCarve');
+  await add.getByLabelText('Until').fill('2026-03-16');
+  await saveNew.click();
+  await expect.element(dayOf('Finn Alder', 'Monday, Mar 9')).toMatchTextContent('Paint');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect.element(dayOf('Finn Alder', 'Monday, Mar 16')).toMatchTextContent('Sew');
+  await page.getByRole('button', { name: 'Sew', exact: true }).click();
+  await expect.element(edit.getByText('Repeats on Mon')).toBeVisible();
 });
 
 it('What was typed for a new task is still there after a reload, and can be dropped', async () => {

@@ -58,7 +58,7 @@ describe('The form of a planner task', () => {
     expect(wrongWith({ repeats: true, until: '2026-12-06' })).toEqual({});
     expect(wrongWith({ repeats: true, until: '2026-12-07' })).toHaveProperty('until');
     const days = (repeats: boolean, dates = [monday], until = '2026-12-06') =>
-      daysOf({ dates, repeats, until }, mondayToFriday);
+      daysOf({ dates, repeats, until, how: 'weekly' }, mondayToFriday);
     expect(days(true)).toHaveLength(40);
     expect(days(false)).toEqual([monday]);
     expect(days(true, [monday, wednesday], '2026-03-10')).toEqual([

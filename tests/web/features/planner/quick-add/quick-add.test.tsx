@@ -184,3 +184,13 @@ it('A line that says what happened adds work that is done, on its day', async ()
   await expect.element(page.getByText('Task completed')).toBeVisible();
   await expect.element(dayOf('Finn Alder', 'Tuesday, Mar 3')).toMatchTextContent('zoo');
 });
+
+it('Titles between commas take turns, a day each, with the subjects that they name', async () => {
+  await openApp(emptyWeek);
+  const preview = page.getByLabelText('Will be added');
+  await page.getByLabelText('Quick add').fill('loop art, poems mon wed until mar 18 finn');
+  await expect.element(preview).toMatchTextContent(/art, poems.*4 days, Mon, Mar 9 to Wed, Mar 18/);
+  await quickAdd('loop art, poems mon wed until mar 18 finn');
+  await expect.element(dayOf('Finn Alder', 'Monday, Mar 9')).toMatchTextContent('art');
+  await expect.element(dayOf('Finn Alder', 'Wednesday, Mar 11')).toMatchTextContent('poems');
+});

@@ -117,7 +117,7 @@ export const AutomaticPart = ({ status, refresh }: Props) => {
         save={(autoBackup) => saveByAct('setFamilySettings', { autoBackup })}
       />
       <SelectSetting
-        label={m.backups_frequency()}
+        label={m.common_how_often()}
         disabled={!settings.autoBackup}
         stored={settings.backupFrequency}
         options={choiceOptions(backupFrequencies)}
