@@ -6,8 +6,8 @@ const [morning, evening] = [6 * 60, 21 * 60];
 /** How long a touch at night lights it, in milliseconds. */
 const litMs = 60_000;
 
-/** Whether the wall is dark at this minute of the family's day; `wake` lights it for a minute. */
-export function useNight(minutes: number): { isNight: boolean; wake: () => void } {
+/** Whether the wall is dark at this minute of the family's day: a touch or a key lights it for a minute. */
+export function useNight(minutes: number): boolean {
   const [wokenAt, setWokenAt] = useState<number | null>(null);
   useEffect(() => {
     if (wokenAt === null) return undefined;
@@ -15,10 +15,13 @@ export function useNight(minutes: number): { isNight: boolean; wake: () => void 
     return () => clearTimeout(timer);
   }, [wokenAt]);
   const isDark = minutes < morning || minutes >= evening;
-  return {
-    isNight: isDark && wokenAt === null,
-    wake: () => {
-      if (isDark) setWokenAt(performance.now());
-    },
-  };
+  useEffect(() => {
+    if (!isDark) return undefined;
+    const wake = (): void => setWokenAt(performance.now());
+    const stop = new AbortController();
+    for (const event of ['pointerdown', 'keydown'])
+      window.addEventListener(event, wake, { signal: stop.signal });
+    return () => stop.abort();
+  }, [isDark]);
+  return isDark && wokenAt === null;
 }

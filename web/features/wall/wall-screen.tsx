@@ -32,7 +32,7 @@ export const WallScreen = () => {
   const { wallShowsTitles, wallAsksPin } = useFamily();
   const found = useRecords('dashboardToday', roundToQuarterHour(now), zone, restsBefore);
   const clock = clockAt(now, zone);
-  const { isNight, wake } = useNight(clock.minutes);
+  const isNight = useNight(clock.minutes);
   const isAwake = useWakeLock(!isNight);
   const tick = useWallTick();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -44,13 +44,7 @@ export const WallScreen = () => {
     else void tick(student.id, item, null);
   };
   return (
-    <main
-      id="main"
-      className={styles.wall}
-      data-night={isNight || undefined}
-      onPointerDown={wake}
-      onKeyDown={wake}
-    >
+    <main id="main" className={styles.wall} data-night={isNight || undefined}>
       <header className={styles.head}>
         <Heading level={1} className={styles.day}>
           <VisuallyHidden>{title} · </VisuallyHidden>

@@ -112,13 +112,14 @@ it.each<[string, object | undefined]>([
 });
 
 it('A browser that keeps the screen awake is asked to by day, and let go when it is left', async () => {
-  const lock = { release: vi.fn(() => Promise.resolve()), addEventListener: vi.fn() };
-  const request = vi.fn(() => Promise.resolve(lock));
+  const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const lock = { release, addEventListener: () => undefined };
+  const request = vi.fn<(kind: string) => Promise<typeof lock>>(() => Promise.resolve(lock));
   vi.spyOn(navigator as { wakeLock: unknown }, 'wakeLock', 'get').mockReturnValue({ request });
   await openApp('/today');
   await expect.element(work).toBeVisible();
   await expect.poll(() => request.mock.calls).toEqual([['screen']]);
   await expect.element(maySleep).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Who’s here?' }).click();
-  await expect.poll(() => lock.release.mock.calls.length).toBe(1);
+  await expect.poll(() => release.mock.calls.length).toBe(1);
 });
