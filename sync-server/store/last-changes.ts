@@ -6,6 +6,7 @@ import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { hlcTime, laterHlc, zeroHlc, type Hlc } from '../../shared-model/records/clock.ts';
 import { mergeFields } from '../../shared-model/records/merge.ts';
+import { bringsAsItWas, nameToActor } from '../../shared-model/records/actor.ts';
 import { keyOf, type StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import { fromLogEntries } from './change-log.ts';
@@ -57,6 +58,12 @@ function changeOfRecord(own: readonly StampedChange[], older: readonly StampedCh
   return { change, isKnown };
 }
 
+/** Not what the server does itself, such as registering the family, nor what a restore brings back as it was. */
+function isOfPerson({ by }: LoggedWrite): boolean {
+  const actor = nameToActor(by);
+  return actor !== undefined && !bringsAsItWas(actor);
+}
+
 /** A call is an action, and writes a row. A device sends several at once, and a large action in several groups. */
 const actionOf = (write: LoggedWrite): string =>
   write.deviceId === null
@@ -72,6 +79,7 @@ export function lastActions(logged: readonly LoggedWrite[], before: Hlc | null):
   const ofRecord = Map.groupBy(logged, ({ change }) => keyOf(change));
   const actions = Map.groupBy(logged, actionOf);
   return [...actions.values()]
+    .filter(([write]) => isOfPerson(write!))
     .map((writes) => ({ writes, stamp: writes.map(stampOf).reduce(laterHlc) }))
     .filter(({ stamp }) => before === null || stamp < before)
     .sort((one, other) => (one.stamp < other.stamp ? 1 : -1))

@@ -30,9 +30,9 @@ function whenThere(act: () => boolean): () => void {
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('#main h1');
   if (!heading) return false;
-  // A dialog or a field that took the focus on purpose keeps it.
+  // A dialog, an open menu of the frame or a field that took the focus on purpose keeps it.
   const active = document.activeElement;
-  if (active?.closest('dialog[open], [role="dialog"]')) return true;
+  if (active?.closest('dialog[open], [role="dialog"], header [aria-expanded="true"]')) return true;
   if (active?.matches('#main input, #main textarea, #main select')) return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

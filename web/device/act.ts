@@ -26,14 +26,24 @@ export interface SavedAction<Value> {
   undo: Undo;
 }
 
-/** Undoes an action except for values changed since, and says which stayed. Resolves to whether the undo is saved. */
-export async function undoAction(undo: Undo, failed?: string): Promise<boolean> {
+/**
+ * Undoes an action except for values changed since, and says which stayed. Resolves to whether all of it is undone;
+ * null: nothing is saved, and a message told the person why.
+ */
+export async function undoAsFar(undo: Undo, failed?: string): Promise<{ isWhole: boolean } | null> {
   const undone = await host().undo(undo);
-  if (undone.ok) dropDone(undo);
-  if (!undone.ok) await tellFailure(undone.error, { failed });
-  else if (!undone.value.isWhole) toast({ kind: 'info', title: m.common_undo_partly() });
-  return undone.ok;
+  if (!undone.ok) {
+    await tellFailure(undone.error, { failed });
+    return null;
+  }
+  dropDone(undo);
+  if (!undone.value.isWhole) toast({ kind: 'info', title: m.common_undo_partly() });
+  return undone.value;
 }
+
+/** The same; resolves to whether the undo is saved. */
+export const undoAction = async (undo: Undo, failed?: string): Promise<boolean> =>
+  (await undoAsFar(undo, failed)) !== null;
 
 /**
  * Performs an action as the person whose profile is open. Resolves once it is durably saved on this device, to its

@@ -93,9 +93,12 @@ export async function sendPins(page: Page): Promise<void> {
 }
 
 export async function signOut(page: Page, fullName: string): Promise<void> {
-  await page.getByRole('button', { name: `Account of ${fullName}` }).click();
+  const account = page.getByRole('button', { name: `Account of ${fullName}` });
+  await account.click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText("You've been successfully signed out.")).toBeVisible();
+  // The message may still be that of whoever signed out before.
+  await expect(account).toBeHidden();
 }
 
 /** Opens a parent's profile at "Who's here?". */

@@ -7,7 +7,16 @@ import { stampAt, stored } from '../../support/family/story.ts';
 
 const hlc = fc.integer({ min: 0, max: 40 }).map(stampAt);
 const name = fc.constantFrom('title', 'date', 'constructor', 'length', '_del', '0', '');
-const value = fc.jsonValue();
+/**
+ * No name inside a value has a backslash: once V8 has read the name `\`, its `JSON.parse` takes other names that need
+ * an escape for it (https://github.com/nodejs/node/issues/63785). No field of a record lets a person choose a name.
+ */
+const value = fc.oneof(
+  fc.jsonValue({
+    stringUnit: fc.string({ minLength: 1, maxLength: 1 }).filter((unit) => unit !== '\\'),
+  }),
+  fc.string(),
+);
 
 /**
  * Records as stores keep them, with fields that this version doesn't know and names that objects have of themselves.

@@ -36,6 +36,8 @@ it('A parent sees what was changed last, by whom and on which device, with the v
   expect(renamed!.deviceId).toBeGreaterThan(0);
   expect(made).toMatchObject({ deviceId: null, isWhole: true });
   expect(made!.undo.find(({ t }) => t === schoolClass.name)).toMatchObject({ id, isNew: true });
+  // What the server did for the family, such as registering it, is nobody's to undo.
+  expect([renamed, made, ...earlier].filter((one) => !/^[ms]\d+$/.test(one!.by))).toEqual([]);
   expect(await listed(`?before=${renamed!.stamp}`)).toEqual([made, ...earlier]);
   expect((await parent.get('/api/family/changes?before=yesterday')).status).toBe(400);
 

@@ -5,7 +5,7 @@ import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { listLastActions } from '../../../sync-server/store/last-changes.ts';
 import { packHistory } from '../../../sync-server/store/pack-log.ts';
-import { noon, smallFamily, system } from '../../support/family/story.ts';
+import { noon, parent, smallFamily } from '../../support/family/story.ts';
 import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { databaseForTests } from './store-fixture.ts';
 
@@ -24,7 +24,7 @@ async function family() {
   const { familyId, store } = await fixture.newFamily();
   let now = noon;
   const say = async (...said: Parameters<typeof commitToStore>[2]) => {
-    const written = await commitToStore(store, system, said, { now: (now += 60_000), node: 0 });
+    const written = await commitToStore(store, parent, said, { now: (now += 60_000), node: 0 });
     if (!written.ok) throw new Error(JSON.stringify(written.error));
   };
   await say(...changes);

@@ -21,7 +21,7 @@ import type { RowContext } from './assignment-row.tsx';
 import { groupsFound, type Group } from './find-assignments.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
 import { SelectionBar } from './selected-bar.tsx';
-import selection from './selected-bar.module.css';
+import selectionBar from '../../ui/selection-bar.module.css';
 import { useSelected, type Selected } from './use-selected.ts';
 
 const AddAssignment = () => (
@@ -119,7 +119,7 @@ const Assignments = () => {
     </Button>
   );
   return (
-    <Stack gap="5" className={selected.ids.size > 0 ? selection.room : undefined}>
+    <Stack gap="5" className={selected.ids.size > 0 ? selectionBar.room : undefined}>
       {!isEmpty && (
         <Stack gap="2">
           <SearchField

@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Button } from '../../ui/pieces.tsx';
 import { moveAll, removeAll, setAllDone } from './edit-selected.ts';
-import styles from './selected-bar.module.css';
+import selectionBar from '../../ui/selection-bar.module.css';
 
 interface MoveProps {
   ids: readonly Id<'assignment'>[];
@@ -64,7 +64,7 @@ export const SelectionBar = ({ selected, studentId, onClear }: Props) => {
     if (await done) onClear();
   };
   return (
-    <section className={styles.bar} aria-label={m.assignments_selection()}>
+    <section className={selectionBar.bar} aria-label={m.assignments_selection()}>
       <strong aria-live="polite">{m.common_selected({ count: ids.length })}</strong>
       <Button icon={CalendarClock} variant="quiet" onClick={() => setIsMoving(true)}>
         {m.common_move()}

@@ -12,7 +12,7 @@ import { ChildList } from './child-list.tsx';
 import { childId, type ChildProps } from './child-props.ts';
 import { DayDots } from './day-dots.tsx';
 import { OffMark } from './off-mark.tsx';
-import { firstOpen, keyOf, shownItems } from './shown-items.ts';
+import { firstOpen, shownItems } from './shown-items.ts';
 import { useChildDay } from './use-child-day.ts';
 
 interface HeadProps extends Omit<ChildProps, 'clock'> {
@@ -21,9 +21,7 @@ interface HeadProps extends Omit<ChildProps, 'clock'> {
 
 /** A child's name with the dots of the day, what is late, and the menu of the day. */
 export const ChildHead = ({ student, today, off, name, present, state }: HeadProps) => {
-  const { ofToday, done, current, isDone } = state;
   const { day } = present;
-  const total = ofToday.length;
   return (
     <Row gap="3" flexWrap="nowrap">
       <Avatar student={student} size="md" />
@@ -35,14 +33,7 @@ export const ChildHead = ({ student, today, off, name, present, state }: HeadPro
         >
           <bdi>{name}</bdi>
         </TextLink>
-        {total > 0 && (
-          <DayDots
-            items={ofToday}
-            isDone={isDone}
-            current={current ? keyOf(current.item) : undefined}
-            label={m.dashboard_progress_of({ name: student.fullName, done, total })}
-          />
-        )}
+        <DayDots state={state} name={student.fullName} />
       </Box>
       <OffMark student={student} off={off} day={day} />
       {today.overdue > 0 && (

@@ -12,7 +12,6 @@ import styles from './child-line.module.css';
 import { DayDots } from './day-dots.tsx';
 import { OffMark } from './off-mark.tsx';
 import { childId, type ChildProps } from './child-props.ts';
-import { keyOf } from './shown-items.ts';
 import { useChildDay } from './use-child-day.ts';
 
 /** 'now: Reading 10:30 AM'; what was done instead. */
@@ -41,8 +40,7 @@ export const ChildLine = ({
   onToggle,
 }: Props) => {
   const state = useChildDay(today, name, clock);
-  const { current, ofToday, done, isDone, onTick } = state;
-  const total = ofToday.length;
+  const { current, isDone, onTick } = state;
   const words = nowWords(current, today);
   return (
     <li className={styles.child}>
@@ -63,14 +61,7 @@ export const ChildLine = ({
               {words}
             </span>
           )}
-          {total > 0 && (
-            <DayDots
-              items={ofToday}
-              isDone={isDone}
-              current={current ? keyOf(current.item) : undefined}
-              label={m.dashboard_progress_of({ name: student.fullName, done, total })}
-            />
-          )}
+          <DayDots state={state} name={student.fullName} />
         </div>
         <Row gap="1" position="relative">
           <OffMark student={student} off={off} day={present.day} />
@@ -93,7 +84,7 @@ export const ChildLine = ({
           </div>
         ) : (
           <span className={styles.end} aria-hidden>
-            {total > 0 ? <CircleCheck size={28} /> : <ChevronDown size={24} />}
+            {state.ofToday.length > 0 ? <CircleCheck size={28} /> : <ChevronDown size={24} />}
           </span>
         )}
       </div>

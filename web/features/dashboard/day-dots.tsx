@@ -1,35 +1,35 @@
-import type { TodayItem } from '../../../shared-model/derive/today.ts';
+import { m } from '../../messages/compiled/messages.js';
 import { VisuallyHidden } from '../../ui/pieces.tsx';
 import { subjectColours } from '../../ui/subject.tsx';
 import styles from './day-dots.module.css';
 import { keyOf } from './shown-items.ts';
+import type { ChildDayState } from './use-child-day.ts';
 
 interface Props {
-  /** Without late work. */
-  items: readonly TodayItem[];
-  isDone: (item: TodayItem) => boolean;
-  /** The key of the work in progress or next. */
-  current: string | undefined;
-  /** 'Mia: 2 of 6 done today' */
-  label: string;
+  state: ChildDayState;
+  /** The child's full name. */
+  name: string;
 }
 
-/** A dot for each piece of the day's work in its subject's colour: full once it is done. */
-export const DayDots = ({ items, isDone, current, label }: Props) => (
-  <div>
-    <div className={styles.dots} aria-hidden>
-      {items.map((item) => {
-        const key = keyOf(item);
-        return (
-          <span
-            key={key}
-            className={styles.dot}
-            style={subjectColours(item.subject)}
-            data-state={isDone(item) ? 'done' : key === current ? 'current' : 'open'}
-          />
-        );
-      })}
+/** A dot for each piece of the day's work in its subject's colour: full once it is done. Nothing without work. */
+export const DayDots = ({ state: { ofToday, done, current, isDone }, name }: Props) =>
+  ofToday.length > 0 && (
+    <div>
+      <div className={styles.dots} aria-hidden>
+        {ofToday.map((item) => {
+          const isCurrent = current !== null && keyOf(item) === keyOf(current.item);
+          return (
+            <span
+              key={keyOf(item)}
+              className={styles.dot}
+              style={subjectColours(item.subject)}
+              data-state={isDone(item) ? 'done' : isCurrent ? 'current' : 'open'}
+            />
+          );
+        })}
+      </div>
+      <VisuallyHidden>
+        {m.dashboard_progress_of({ name, done, total: ofToday.length })}
+      </VisuallyHidden>
     </div>
-    <VisuallyHidden>{label}</VisuallyHidden>
-  </div>
-);
+  );

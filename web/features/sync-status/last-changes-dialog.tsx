@@ -6,7 +6,7 @@ import type { Hlc } from '../../../shared-model/records/clock.ts';
 import { actorToName } from '../../../shared-model/records/actor.ts';
 import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { undoAction } from '../../device/act.ts';
+import { undoAsFar } from '../../device/act.ts';
 import { host } from '../../device/host.ts';
 import { useUndoStack } from '../../device/undo-stack.ts';
 import { usePerson, useSession } from '../../device/use-session.ts';
@@ -92,11 +92,10 @@ function useFamilyChanges() {
 }
 
 const Change = ({ change, lookup }: { change: ListedChange; lookup: Lookup }) => {
-  const [isUndone, setUndone] = useState(false);
+  const [undone, setUndone] = useState<{ isWhole: boolean } | null>(null);
   const ops = opsOf(change);
-  const undo = async () => {
-    if (await undoAction(change.undo)) setUndone(true);
-  };
+  const undo = async () => setUndone(await undoAsFar(change.undo));
+  const outcome = undone?.isWhole ? m.sync_last_undone() : m.common_undo_partly();
   return (
     <Row as="li" gap="3" py="2" borderBottomWidth="1px">
       <Box flex="1" minW="0">
@@ -105,9 +104,9 @@ const Change = ({ change, lookup }: { change: ListedChange; lookup: Lookup }) =>
           {m.sync_refused_at({ when: showOwnClock(change.at), who: actorLabel(ops, lookup) })}
         </Text>
       </Box>
-      {isUndone || !change.isWhole ? (
+      {undone || !change.isWhole ? (
         <Text size="sm" tone="muted">
-          {isUndone ? m.sync_last_undone() : m.sync_last_too_old()}
+          {undone ? outcome : m.sync_last_too_old()}
         </Text>
       ) : (
         <Button variant="quiet" icon={Undo2} onClick={() => void undo()}>

@@ -51,3 +51,16 @@ it('The list says what was done here, by whom, and undoes any of it', async () =
   await expect.poll(classNames).toEqual(['Music']);
   await expect.element(items).toMatchTextContent('Music');
 });
+
+it('What somebody has changed since stays, and is not called undone', async () => {
+  await openClasses();
+  await addClass('Botany');
+  const [botany] = await readNow('listClasses');
+  await act('saveClass', { id: botany!.id, values: { name: 'Plants' } });
+  await openList();
+  await list.getByRole('listitem').last().getByRole('button', { name: 'Undo' }).click();
+  const stays = list.getByText('What somebody has changed since stays as it is');
+  await expect.element(stays).toBeVisible();
+  expect(list.getByText('Undone', { exact: true }).query()).toBeNull();
+  expect(await classNames()).toEqual(['Plants']);
+});

@@ -5,7 +5,7 @@ import { act } from '../../../device/act.ts';
 import { Button } from '../../../ui/pieces.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { usePlan } from './plan-context.ts';
-import styles from '../week/planner.module.css';
+import selectionBar from '../../../ui/selection-bar.module.css';
 
 /** Actions on the selected cards. */
 export const SelectionBar = () => {
@@ -26,7 +26,7 @@ export const SelectionBar = () => {
     if (await act('removePlans', { ids, reach: 'this' }, { done, failed })) clear();
   };
   return (
-    <section className={styles.selection} aria-label={m.planner_selection()}>
+    <section className={selectionBar.bar} aria-label={m.planner_selection()}>
       <strong aria-live="polite">{m.common_selected({ count })}</strong>
       <Button icon={MoveRight} variant="quiet" onClick={() => open({ kind: 'move', tasks })}>
         {m.common_move()}
