@@ -12,10 +12,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Heading } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { subjectColours, SubjectGlyph } from '../../ui/subject.tsx';
+import { useRoom } from './use-room.ts';
 import styles from './wall.module.css';
-
-/** How many pieces of work are legible from two metres; further ones are counted. */
-const most = 5;
 
 const keyOf = ({ kind, id }: TodayItem): string => `${kind}/${id}`;
 
@@ -23,13 +21,13 @@ const keyOf = ({ kind, id }: TodayItem): string => `${kind}/${id}`;
  * As many as have room, in the day's order: what was pressed last, so that the tick is seen and a second press takes it
  * back; then what is open, then what was done last.
  */
-function shownOf(items: readonly TodayItem[], pressed: string | null): TodayItem[] {
+function shownOf(items: readonly TodayItem[], pressed: string | null, room: number): TodayItem[] {
   const shown = new Set([
     ...items.filter((item) => keyOf(item) === pressed),
     ...items.filter(({ done }) => !done),
     ...items.filter(({ done }) => done).reverse(),
   ]);
-  const few = [...shown].slice(0, most);
+  const few = [...shown].slice(0, room);
   return items.filter((item) => few.includes(item));
 }
 
@@ -54,12 +52,14 @@ const WallItem = ({ item, isCurrent, hasTitle, onTick }: ItemProps) => {
         <span className={styles.tick} aria-hidden>
           {item.done ? <Check /> : <SubjectGlyph subject={item.subject} size={24} />}
         </span>
-        <span className={styles.words} dir="auto">
-          {words}
+        <span className={styles.text}>
+          <span className={styles.title} dir="auto">
+            {words}
+          </span>{' '}
+          {item.kind === 'planner-task' && !item.done && (
+            <span className={styles.time}>{showTaskTime(item.time)}</span>
+          )}
         </span>
-        {item.kind === 'planner-task' && !item.overdue && (
-          <span className={styles.time}>{showTaskTime(item.time)}</span>
-        )}
       </SceneButton>
     </li>
   );
@@ -71,14 +71,26 @@ interface Props {
   today: Today;
   off: DayOff | undefined;
   clock: DayClock;
+  /** In px. */
+  avatarSize: number;
   /** Whether the parents show what the work is called; otherwise its subject stands there. */
   hasTitles: boolean;
   onTick: (item: TodayItem) => void;
 }
 
 /** A child's day on the wall. */
-export const WallChild = ({ student, name, today, off, clock, hasTitles, onTick }: Props) => {
+export const WallChild = ({
+  student,
+  name,
+  today,
+  off,
+  clock,
+  avatarSize,
+  hasTitles,
+  onTick,
+}: Props) => {
   const { items, done, left } = today;
+  const { list, room } = useRoom();
   const [pressed, setPressed] = useState<string | null>(null);
   const press = (item: TodayItem): void => {
     setPressed(keyOf(item));
@@ -86,7 +98,7 @@ export const WallChild = ({ student, name, today, off, clock, hasTitles, onTick 
   };
   const ofToday = items.filter(({ overdue }) => !overdue);
   const current = currentItem(items, clock)?.item;
-  const shown = shownOf(ofToday, pressed);
+  const shown = shownOf(ofToday, pressed, room);
   const rest = ofToday.length - shown.length;
   const state = off
     ? dayOffWords(off)
@@ -98,16 +110,21 @@ export const WallChild = ({ student, name, today, off, clock, hasTitles, onTick 
   return (
     <li className={styles.child} data-state={done > 0 && left === 0 ? 'done' : 'open'}>
       <div className={styles.who}>
-        <Avatar student={student} size="lg" />
-        <div>
+        <Avatar student={student} size={avatarSize} />
+        <div className={styles.words}>
           <Heading level={2} className={styles.name} dir="auto">
             {name}
           </Heading>
           <p className={styles.state}>{state}</p>
         </div>
+        {rest > 0 && <p className={styles.state}>{m.common_more({ count: rest })}</p>}
       </div>
       {shown.length > 0 && (
-        <ul className={styles.items} aria-label={m.dashboard_work_of({ name: student.fullName })}>
+        <ul
+          ref={list}
+          className={styles.items}
+          aria-label={m.dashboard_work_of({ name: student.fullName })}
+        >
           {shown.map((item) => (
             <WallItem
               key={keyOf(item)}
@@ -119,7 +136,6 @@ export const WallChild = ({ student, name, today, off, clock, hasTitles, onTick 
           ))}
         </ul>
       )}
-      {rest > 0 && <p className={styles.state}>{m.common_more({ count: rest })}</p>}
     </li>
   );
 };

@@ -57,7 +57,7 @@ export const WallScreen = () => {
       </header>
       {!found && <Loading shape="cards" />}
       {found && !isNight && (
-        <ul className={styles.children}>
+        <ul className={styles.children} data-count={found.students.length}>
           {found.students.map((student) => (
             <WallChild
               key={student.id}
@@ -66,6 +66,7 @@ export const WallScreen = () => {
               today={found.today.get(student.id)!}
               off={found.daysOff.get(student.id)}
               clock={clock}
+              avatarSize={found.students.length > 3 ? 56 : 72}
               hasTitles={wallShowsTitles}
               onTick={(item) => onTick(student, item)}
             />

@@ -26,6 +26,29 @@ it.each([390, 820, 1180, 1440])(
   },
 );
 
+it.each([
+  [1180, 820],
+  [820, 1180],
+  [1024, 768],
+])(
+  'A tablet of %i × %i px shows six children at a glance: nothing scrolls, no title is cut',
+  async (width, height) => {
+    await openApp('/today', { width, height });
+    await expect.element(work).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('main li li').length).toBeGreaterThan(12);
+    const page = document.documentElement;
+    await expect.poll(() => page.scrollHeight - page.clientHeight).toBeLessThanOrEqual(0);
+    // A line more than has room: what letters reach beyond their line isn't cut.
+    const isCut = ({ scrollHeight, clientHeight }: Element): boolean =>
+      clientHeight > 0 && scrollHeight - clientHeight > 16;
+    const cut = (): (string | null)[] =>
+      [...document.querySelectorAll('main li ul, main li ul *')]
+        .filter(isCut)
+        .map(({ textContent }) => textContent);
+    await expect.poll(cut).toEqual([]);
+  },
+);
+
 it('A tick asks for the child’s PIN; a wrong one is said and writes nothing', async () => {
   await openApp('/today');
   const box = work.getByRole('button', { name: /^Math Practice/ });
