@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 const unmeasured = 5;
 
 /**
- * How many rows of equal height have room in a list whose height doesn't follow from its content. Where it does, a fixed
- * number. Measured again whenever the list's size changes.
+ * How many rows of equal height have room in a list whose height doesn't follow from its content; where it does, a
+ * fixed number. Measured again whenever the list's size changes.
  */
 export function useRoom(): { list: (element: HTMLUListElement) => () => void; room: number } {
   const [room, setRoom] = useState(unmeasured);

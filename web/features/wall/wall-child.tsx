@@ -103,7 +103,7 @@ export const WallChild = ({
   const state = off
     ? dayOffWords(off)
     : ofToday.length === 0
-      ? m.wall_free()
+      ? m.common_nothing_planned()
       : left === 0
         ? m.dashboard_all_done()
         : m.dashboard_left({ count: left });

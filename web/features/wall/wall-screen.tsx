@@ -14,7 +14,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
 import { Heading, Text, VisuallyHidden } from '../../ui/pieces.tsx';
-import { PinDialog } from './pin-dialog.tsx';
+import { TickPinDialog } from './tick-pin-dialog.tsx';
 import { useNight } from './use-night.ts';
 import { useWallTick } from './use-wall-tick.ts';
 import { WallChild } from './wall-child.tsx';
@@ -76,7 +76,7 @@ export const WallScreen = () => {
       {isNight && <Text className={styles.asleep}>{m.wall_night()}</Text>}
       {isAwake === false && !isNight && <Text className={styles.note}>{m.wall_may_sleep()}</Text>}
       {asked && (
-        <PinDialog
+        <TickPinDialog
           student={asked.student}
           onPin={(pin) => tick(asked.student.id, asked.item, pin)}
           onClose={() => setAsked(null)}

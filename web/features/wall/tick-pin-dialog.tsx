@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks for a child's PIN, for one tick. */
-export const PinDialog = ({ student, onPin, onClose }: Props) => {
+export const TickPinDialog = ({ student, onPin, onClose }: Props) => {
   const { pinLengths } = useSession();
   const [error, setError] = useState<string>();
   const length = pinLengths[student.id];
