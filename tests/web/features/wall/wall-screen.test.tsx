@@ -36,8 +36,8 @@ it.each([
     await openApp('/today', { width, height });
     await expect.element(work).toBeVisible();
     await expect.poll(() => document.querySelectorAll('main li li').length).toBeGreaterThan(12);
-    const page = document.documentElement;
-    await expect.poll(() => page.scrollHeight - page.clientHeight).toBeLessThanOrEqual(0);
+    const root = document.documentElement;
+    await expect.poll(() => root.scrollHeight - root.clientHeight).toBeLessThanOrEqual(0);
     // A line more than has room: what letters reach beyond their line isn't cut.
     const isCut = ({ scrollHeight, clientHeight }: Element): boolean =>
       clientHeight > 0 && scrollHeight - clientHeight > 16;
