@@ -68,7 +68,7 @@ export const TitleAndSubject = ({ inUse, title, subject, fields, onGuess }: Prop
   const guess = (words: string): string =>
     subjectOfTitle(words, knownSubjects(inUse.subjects), getLocale()) ?? '';
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    void fields.title.onChange?.(event);
+    fields.title.onChange?.(event);
     // What was chosen against the title stays.
     if (onGuess && subject === guess(title)) onGuess(guess(event.target.value));
   };
