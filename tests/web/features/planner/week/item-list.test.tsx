@@ -35,9 +35,7 @@ it('A day says its minutes, that they are more than usual, what lies at the same
   await expect.element(day.getByText('At the same time as Paint')).toBeInTheDocument();
   await expect.element(day.getByText('At the same time as Weave')).toBeInTheDocument();
   expect(day.getByText('At the same time as Sing').elements()).toHaveLength(0);
-  await expect
-    .element(page.getByText('2 h, more than the usual 1 h').first())
-    .toBeInTheDocument();
+  await expect.element(page.getByText('2 h, more than the usual 1 h').first()).toBeInTheDocument();
   // Two lines: noon, and now, before what is sung at night.
   const lines = [...day.element().children].map((one) => one.getAttribute('aria-hidden') ?? 'task');
   expect(lines).toEqual(['task', 'task', 'true', 'true', 'task']);
