@@ -78,7 +78,6 @@ const saidDifferently: Readonly<Record<string, string>> = {
   Grade: 'a year of school, or a mark',
   'It may have been deleted on another device.': 'agrees with a class or a course',
   Later: 'Spanish: not now, or a later span of days',
-  'Left empty, it gives {xp} XP.': 'French: agrees with a task or an assignment',
   'Not started': 'agrees with a lesson or a course',
   Off: 'a feed, or a day without school',
   Overdue: 'agrees with one assignment, several tasks or a course',

@@ -35,6 +35,7 @@ import * as setCredits from './set-credits.ts';
 import * as setFamily from './set-family.ts';
 import * as setOwnSettings from './set-own-settings.ts';
 import * as takeBackSickDay from './take-back-sick-day.ts';
+import * as unplanned from './unplanned-tasks.ts';
 
 /** An action without its types. It checks its input itself. */
 export type AnyAction = DeclaredAction<unknown, unknown>;
@@ -83,6 +84,7 @@ export const actions = {
   ...actionsIn(setFamily),
   ...actionsIn(setOwnSettings),
   ...actionsIn(takeBackSickDay),
+  ...actionsIn(unplanned),
 };
 
 type Actions = typeof actions;

@@ -16,6 +16,7 @@ import { schoolTerm } from '../entities/school-term.ts';
 import { student } from '../entities/student.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
+import { unplannedTask } from '../entities/unplanned-task.ts';
 import type { Id } from '../lib/ids.ts';
 import { defineAction, accept, rejectMissing } from './action.ts';
 
@@ -25,6 +26,7 @@ const removable = {
   class: schoolClass,
   assignment,
   'planner-task': plannerTask,
+  'unplanned-task': unplannedTask,
   curriculum,
   'curriculum-lesson': curriculumLesson,
   'school-term': schoolTerm,

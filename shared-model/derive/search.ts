@@ -6,6 +6,7 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
+import { unplannedTask } from '../entities/unplanned-task.ts';
 import { parseQuery, type Closeness, type Highlight } from '../lib/find-text.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
@@ -42,6 +43,7 @@ export type ResultPlace =
   | { kind: 'lesson'; curriculumId: Id<'curriculum'>; lessonId: Id<'curriculum-lesson'> }
   | { kind: 'assignment'; assignmentId: Id<'assignment'> }
   | { kind: 'plan'; studentId: Id<'student'>; day: string }
+  | { kind: 'unplanned'; taskId: Id<'unplanned-task'> }
   | { kind: 'kept'; studentId: Id<'student'> };
 
 /** The best results of one kind, and the total number. */
@@ -77,6 +79,7 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
       lessons: view.all(curriculumLesson),
       assignments: view.all(assignment),
       plans: view.all(plannerTask),
+      unplanned: view.all(unplannedTask),
       portfolioItems: view.all(portfolioItem),
     };
   }
@@ -98,6 +101,8 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
     lessons: courses.flatMap(({ id }) => view.find(lessonsOfCurriculum, id)),
     assignments: own ? assignments : [],
     plans: own ? view.find(plansOfStudent, studentId) : [],
+    // It is the parents' own list.
+    unplanned: [],
     // Students have no portfolio screen.
     portfolioItems: [],
   };
@@ -108,10 +113,8 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
   const { query, today, zone, studentId } = input;
   const parsed = parseQuery(query);
   if (parsed.isEmpty) return { query, groups: [] };
-  const { students, classes, courses, lessons, assignments, plans, portfolioItems } = findable(
-    view,
-    studentId,
-  );
+  const found = findable(view, studentId);
+  const { students, classes, courses, lessons, assignments, plans, portfolioItems } = found;
   const people = namesOf(students, ({ fullName }) => fullName ?? '');
   const ofClass = namesOf(classes, ({ name }) => name ?? '');
   const ofCourse = namesOf(courses, ({ name }) => name ?? '');
@@ -195,6 +198,16 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
       about: people.name(one.studentId) || (one.subject ?? ''),
       at: { kind: 'plan', studentId: one.studentId, day: one.date },
     }),
+  );
+  add(
+    found.unplanned,
+    {
+      titleOf: ({ title }) => title ?? '',
+      contextOf: (one) => sharedWords(one.subject ?? ''),
+      dayOf: noDay,
+      isOver: never,
+    },
+    ({ id, subject }) => ({ about: subject ?? '', at: { kind: 'unplanned', taskId: id } }),
   );
   add(
     portfolioItems,

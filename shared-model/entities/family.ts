@@ -1,6 +1,15 @@
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { choice, day, nullable, text, weekdays, zoneHistory, zoneName } from './field-types.ts';
+import {
+  choice,
+  day,
+  flag,
+  nullable,
+  text,
+  weekdays,
+  zoneHistory,
+  zoneName,
+} from './field-types.ts';
 import { themes } from '../lib/themes.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -48,6 +57,10 @@ export const family = defineEntity({
     schoolDays: internal(optional(weekdays(), defaultSchoolDays)),
     /** Open work due before this day is dismissed (`derive/overdue.ts`); null: none is. */
     restsBefore: internal(optional(nullable(day()), null)),
+    /** Whether the wall view says what the work is called, or only its subject. */
+    wallShowsTitles: internal(optional(flag(), true)),
+    /** Whether a tick on the wall view asks for the child's PIN. */
+    wallAsksPin: internal(optional(flag(), true)),
   },
   scopes: () => [familyScope],
   familyMakes: false,

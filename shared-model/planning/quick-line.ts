@@ -4,7 +4,8 @@
  * Students, days, times, durations, repetitions and points are understood anywhere in the line and in any order
  * (`quick-parts.ts`), and so is the subject (`quick-subject.ts`); what is left is the title. Words such as "for" and
  * "on" go with what they stand before, and stay in the title otherwise. Each understood word is marked, and a marked
- * word that the person wants in the title is one of `titleWords`. "did zoo 2h Ivy" is work that has been done.
+ * word that the person wants in the title is one of `titleWords`. "did zoo 2h Ivy" is work that has been done,
+ * and "zoo someday" is work without a day.
  */
 import type { Id } from '../lib/ids.ts';
 import { datesSaid, repeatsOf, type DayContext } from './quick-dates.ts';
@@ -12,7 +13,7 @@ import type { Repeats } from '../derive/recurrence.ts';
 import { QuickParts, type PlacedPart } from './quick-parts.ts';
 import type { QuickPart, SaidDay } from './quick-part.ts';
 import { StudentNames, type NamedStudent } from './quick-students.ts';
-import { SubjectNames, type KnownSubjects, type Run } from './quick-subject.ts';
+import { subjectOfTitle, SubjectNames, type KnownSubjects, type Run } from './quick-subject.ts';
 import { plainWord, QuickText } from './quick-text.ts';
 import { writeTime, twelveHours } from './school-time.ts';
 
@@ -44,6 +45,8 @@ export interface QuickLine {
   isShared: boolean;
   /** Whether the work has been done: "did zoo". */
   isDone: boolean;
+  /** Whether it has no day yet: "zoo someday". */
+  isSomeday: boolean;
   /** In the order of the line; they don't overlap. */
   marks: QuickMark[];
 }
@@ -113,16 +116,22 @@ function daysOf(parts: readonly PlacedPart[], context: QuickContext) {
   };
 }
 
+/** What says when the work is done, so that it isn't left open. */
+const saysWhen: ReadonlySet<QuickPart['as']> = new Set<QuickPart['as']>([
+  'day',
+  'until',
+  'weeks',
+  'part-of-day',
+  'done',
+  'in-turn',
+]);
+
 /** The titles between commas and slashes, each with the subject that it names. */
-const titlesInTurn = (titles: string, subjects: SubjectNames): QuickLine['inTurn'] =>
+const titlesInTurn = (titles: string, known: KnownSubjects): QuickLine['inTurn'] =>
   titles
     .split(/\s*[,/](?:\s+|$)/)
     .filter((title) => title !== '')
-    .map((title) => {
-      const text = new QuickText(title, undefined, new Set());
-      const found = subjects.find(text, [{ from: 0, until: text.length }]);
-      return { title, subject: found?.subject ?? null };
-    });
+    .map((title) => ({ title, subject: subjectOfTitle(title, known) }));
 
 /** Parses a quick-add line; a line with nothing but a subject has it as its title. */
 export function parseQuickLine(line: string, context: QuickContext): QuickLine {
@@ -145,8 +154,11 @@ export function parseQuickLine(line: string, context: QuickContext): QuickLine {
     if (!isKept) parts.takeFillersBefore(at, 'subject');
   }
   const { isFuture, ...days } = daysOf(parts.all, context);
-  // Work of a day to come hasn't been done: "done" is a word of the title then.
-  const placed = parts.all.filter(({ part }) => part.as !== 'done' || !isFuture);
+  const isWhenSaid = parts.all.some(({ part }) => saysWhen.has(part.as));
+  // Work of a day to come hasn't been done, and work of any day isn't left open: those are words of the title then.
+  const placed = parts.all.filter(
+    ({ part: { as } }) => !(as === 'done' && isFuture) && !(as === 'someday' && isWhenSaid),
+  );
   const taken = new Set(placed.flatMap(({ at, count }) => text.words.slice(at, at + count)));
   const kept = new Set(found?.isKept ? text.words.slice(found.at, found.at + found.count) : []);
   const rest = text.words.filter((word) => !taken.has(word) || kept.has(word));
@@ -154,7 +166,7 @@ export function parseQuickLine(line: string, context: QuickContext): QuickLine {
     .map((word) => word.text)
     .join(' ')
     .replace(/[,;:]+$/, '');
-  const inTurn = isInTurn ? titlesInTurn(title, subjects) : [];
+  const inTurn = isInTurn ? titlesInTurn(title, context) : [];
   const ids = all(placed, 'student').flatMap((part) => part.ids);
   const studentIds = [...new Set(ids)];
   const [time] = all(placed, 'time');
@@ -167,6 +179,7 @@ export function parseQuickLine(line: string, context: QuickContext): QuickLine {
     time: timeOf(placed),
     minutes: all(placed, 'minutes')[0]?.minutes ?? time?.length ?? null,
     xp: all(placed, 'xp')[0]?.xp ?? null,
+    isSomeday: all(placed, 'someday').length > 0,
     isShared: all(placed, 'together').length > 0,
     marks: placed.map(({ at, count, part }) => ({
       from: text.words[at]!.from,

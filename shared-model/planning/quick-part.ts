@@ -40,6 +40,8 @@ export type QuickPart =
   | { as: 'xp'; xp: number }
   | { as: 'together' }
   | { as: 'done' }
+  /** It has no day yet: "someday". */
+  | { as: 'someday' }
   /** The titles of the line, between commas, take turns. */
   | { as: 'in-turn' }
   /** Has no meaning of its own: "for", "and". */

@@ -46,6 +46,7 @@ const onlyOnce: ReadonlySet<Kind> = new Set<Kind>([
   'together',
   'done',
   'in-turn',
+  'someday',
   'part-of-day',
 ]);
 
@@ -119,6 +120,8 @@ export class QuickParts {
     }
     const turn = text.said(at, 'inTurn');
     if (turn > 0 && text.words.some(endsTitle)) return { count: turn, part: { as: 'in-turn' } };
+    const someday = text.said(at, 'someday');
+    if (someday > 0 && !text.followsArticle(at)) return { count: someday, part: { as: 'someday' } };
     const did = text.said(at, 'did');
     if (did > 0 && (at === 0 || this.at(at - 1)?.as === 'student'))
       return { count: did, part: { as: 'done' } };
@@ -156,6 +159,9 @@ export class QuickParts {
       };
     const recurring = recurringAt(text, at);
     if (recurring) return { ...recurring, needs: 'no-title-after' };
+    const later = text.said(at, 'later');
+    if (later > 0 && !text.followsArticle(at))
+      return { count: later, part: { as: 'someday' }, needs: 'no-title-after' };
     const done = text.said(at, 'done');
     if (done > 0) return { count: done, part: { as: 'done' }, needs: 'no-title-after' };
     const who = students.at(text, at);
@@ -238,6 +244,7 @@ export class QuickParts {
       case 'together':
       case 'done':
       case 'in-turn':
+      case 'someday':
       case 'filler':
         return false;
     }

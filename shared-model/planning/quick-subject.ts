@@ -4,7 +4,7 @@
  * reading".
  */
 import { subjectKey, shortForms } from '../derive/subjects.ts';
-import type { QuickText } from './quick-text.ts';
+import { QuickText } from './quick-text.ts';
 
 /** The subjects that a line can name. */
 export interface KnownSubjects {
@@ -80,6 +80,16 @@ export class SubjectNames {
       }
     return null;
   }
+}
+
+/** The subject that a title names; null: none. `language`: one it may be in besides English (BCP 47). */
+export function subjectOfTitle(
+  title: string,
+  known: KnownSubjects,
+  language?: string,
+): string | null {
+  const text = new QuickText(title, language, new Set());
+  return new SubjectNames(known).find(text, [{ from: 0, until: text.length }])?.subject ?? null;
 }
 
 /** Words that follow each other: from the first until before the last. */

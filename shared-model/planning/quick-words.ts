@@ -12,6 +12,7 @@ import fr from './quick-words/fr.json' with { type: 'json' };
  *   around a weekday that comes every other week ("un mardi sur deux"). `during`: before a number of weeks.
  * - `all`: everyone, unless words of a title follow. `did`: at the start of the line or after a name. `done`: at its
  *   end, or before something understood.
+ * - `someday`: without a day; `later` too, unless words of a title follow.
  * - `beforeDay` and `beforeWhom` are dropped before what was understood, `afterMinutes` after a duration. `linking`:
  *   after a subject, which then belongs to the title. After `articles` there is no name and no day, after `counting` a
  *   number and no date.

@@ -21,6 +21,7 @@ import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { task } from '../entities/task.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
+import { unplannedTask } from '../entities/unplanned-task.ts';
 
 /** All entities; owners come before the records that belong to them. */
 export const registry = [
@@ -34,6 +35,7 @@ export const registry = [
   assignment,
   task,
   plannerTask,
+  unplannedTask,
   curriculum,
   curriculumLesson,
   studentCurriculum,

@@ -37,9 +37,14 @@ const longest = 3_200;
 /** The families that a screen is taken with, the largest last. */
 const familiesOf = ({ who, path }: GalleryScreen): GalleryFamily[] => {
   if (path === paths.whosHere) return ['six'];
+  if (path === paths.wall) return ['one', 'three', 'six'];
   if (who === 'visitor' || who === 'anybody') return ['nobody'];
   return who === 'student' ? ['one', 'three', 'six'] : ['none', 'one', 'three', 'six'];
 };
+
+/** Whether it closes the profile that the family's other screens need. */
+const closesProfile = ({ path }: GalleryScreen): boolean =>
+  path === paths.whosHere || path === paths.wall;
 
 const viewportHeight = (width: number): number => (width < 600 ? 844 : 900);
 
@@ -120,14 +125,11 @@ async function takeFamily(
   try {
     page = await openFamily(browser, server, family, language);
     const students = asked.filter(({ who }) => who === 'student');
-    const handovers = asked.filter(({ path }) => path === paths.whosHere);
-    for (const screen of asked.filter(
-      ({ who, path }) => who !== 'student' && path !== paths.whosHere,
-    ))
+    const handovers = asked.filter(closesProfile);
+    for (const screen of asked.filter((one) => one.who !== 'student' && !closesProfile(one)))
       await takeScreen(gallery, page, screen, family);
     if (students.length > 0) await handOver(page, server);
     for (const screen of students) await takeScreen(gallery, page, screen, family);
-    // It closes the profile.
     for (const screen of handovers) await takeScreen(gallery, page, screen, family);
   } catch (error) {
     missing.push(`The family ${family} did not come: ${firstLine(error)}`);

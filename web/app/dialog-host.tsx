@@ -22,6 +22,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
   'class-details': lazyComponent(() => import('../features/classes/class-details-dialog.tsx')),
   assignment: lazyComponent(() => import('../features/assignments/assignment-dialog.tsx')),
   'planner-task': lazyComponent(() => import('../features/planner/cards/planner-task-dialog.tsx')),
+  'unplanned-task': lazyComponent(() => import('../features/planner/tray/unplanned-dialog.tsx')),
   'change-plan': lazyComponent(() => import('../features/change-plan/change-plan-dialog.tsx')),
   'lesson-progress': lazyComponent(
     () => import('../features/curriculum/lessons/progress-dialog.tsx'),

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../device/device-view.ts';
 import { host } from '../device/host.ts';
@@ -13,7 +13,7 @@ import { DemoNotice } from '../features/notices/demo-notice.tsx';
 import { paths, plain, signsInAgain, type Visitor } from '../routes/paths.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { isHandover, redirectOf, routeAt } from './routes/guards.ts';
+import { isHandover, needsFamilyDevice, redirectOf, routeAt } from './routes/guards.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
 
 /** Loads the next screen's chunk in parallel with its frame. */
@@ -90,7 +90,9 @@ const SignedOutShell = () => {
  */
 const Handover = () => {
   const person = useDevice((view) => view.session?.person ?? null);
-  const [isToClose] = useState(person !== null);
+  const [isToClose, setToClose] = useState(person !== null);
+  // Whoever opens a profile here afterwards, if only for one tick on the wall, keeps the screen.
+  if (isToClose && person === null) setToClose(false);
   const navigate = useNavigate();
   useEffect(() => {
     if (!isToClose) return;
@@ -115,6 +117,8 @@ const Shell = () => {
   usePreload(session && (person?.role ?? 'nobody'), pathname);
   if (!session) return failure ? <FailurePage failure={failure} /> : <Opening />;
   const signsIn = plain(pathname) === paths.parentLogin && state === signsInAgain;
+  const isFamilyDevice = session.family !== 'none' && session.holder.kind === 'family';
+  if (!isFamilyDevice && needsFamilyDevice(pathname)) return <Navigate to={paths.home} replace />;
   if (isHandover(pathname)) return <Handover />;
   if (!person || signsIn) return <SignedOutShell />;
   return (

@@ -23,6 +23,7 @@ type Memory =
   | 'language'
   | 'keep-offered'
   | 'install-offered'
+  | 'tray'
   | 'single-keys';
 
 /** Null if the browser can't store anything, or is full. */

@@ -22,6 +22,7 @@ import { signInParent, unlockParent } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { signOut } from './sign-out.ts';
 import { syncOtherDevices } from './sync-other-devices.ts';
+import { tickOnWall } from './tick-on-wall.ts';
 import {
   actAsPerson,
   discardAsPerson,
@@ -40,6 +41,8 @@ export const requests = {
   /** Opens the profile of a parent known here. */
   unlockParent: exclusive(unlockParent),
   signInStudent: exclusive(signInStudent),
+  /** Ticks a student's work on the wall view, where no profile is open, and leaves none open. */
+  tickOnWall: exclusive(tickOnWall),
   /** Closes the profile here, whether or not the server answers; a server that can't be reached is notified later. */
   signOut: refreshing(signOut),
 

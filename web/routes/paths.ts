@@ -26,6 +26,8 @@ export const paths = {
   pair: '/pair',
   /** "Who's here?", the start of a device that has a family. */
   whosHere: '/who',
+  /** All children's day, for a tablet on the wall. */
+  wall: '/today',
   students: '/students',
   planner: '/planner',
   classes: '/classes',

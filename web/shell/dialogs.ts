@@ -43,6 +43,8 @@ export type OpenDialog =
       backToClass?: number;
     }
   | { kind: 'planner-task'; taskId?: number; studentId?: Id<'student'>; date?: string }
+  /** A task without a day. */
+  | { kind: 'unplanned-task'; taskId?: Id<'unplanned-task'> }
   /** A student's progress in a lesson of a course. */
   | { kind: 'lesson-progress'; studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> }
   /** A student's completed work whose source is deleted. */

@@ -68,6 +68,7 @@ import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { levelReached, studentDay } from '../../shared-model/derive/student-day.ts';
+import { listUnplanned } from '../../shared-model/derive/unplanned.ts';
 import { defineRead, defineRowsRead } from './define-read.ts';
 
 /** Stored fields of single records by `keyOf`, of any entity and also deleted ones: for texts about pending changes. */
@@ -118,6 +119,7 @@ export const reads = {
   /** Refused and superseded actions, from the device's own rows; also changed by a sync run or another tab. */
   listRefused: defineRowsRead((device) => device.listRefused(), { isCached: false }),
   listStudents: defineRead(listStudents, { years: 'open', isCached: true }),
+  listUnplanned: defineRead(listUnplanned, { years: 'open', isCached: true }),
   othersWithAssignment: defineRead(othersWithAssignment, { years: 'all', isCached: false }),
   ownSettings: defineRead(ownSettings, { years: 'open', isCached: true }),
   personById: defineRead(personById, { years: 'open', isCached: true }),

@@ -64,6 +64,7 @@ const spared = [
   'saveSchoolTerm.kind',
   'saveTimeOff.kind',
   'setAttendance.kind',
+  'addUnplanned.studentIds',
   'addMinutes.lessonId',
   'addMinutes.curriculumId',
   'editPlan.studentIds',

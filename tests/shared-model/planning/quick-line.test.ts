@@ -32,6 +32,7 @@ describe('The quick-add line', () => {
       xp: null,
       isShared: false,
       isDone: false,
+      isSomeday: false,
       isUntilYearEnds: false,
       marks: [
         { from: 0, to: 4, as: 'subject' },
@@ -40,6 +41,30 @@ describe('The quick-add line', () => {
         { from: 17, to: 18, as: 'time' },
       ],
     });
+  });
+
+  it.for([
+    ['zoo someday', { title: 'zoo', isSomeday: true, studentIds: [], dates: [] }],
+    ['someday zoo mia 2h', { title: 'zoo', isSomeday: true, studentIds: [1], minutes: 120 }],
+    ['math volcano later mia', { subject: 'Math', title: 'volcano', isSomeday: true }],
+    ['volcano some day together mia noe', { title: 'volcano', isSomeday: true, isShared: true }],
+    ['see you later alligator mia', { title: 'see you later alligator', isSomeday: false }],
+    ['zoo later mia tue', { title: 'zoo later', isSomeday: false, dates: ['2026-03-10'] }],
+    ['the someday box mia', { title: 'the someday box', isSomeday: false }],
+    ['did zoo someday mia', { title: 'zoo someday', isSomeday: false, isDone: true }],
+  ] as const)('leaves work without a day open: "%s"', ([line, meant]) => {
+    expect(parse(line)).toMatchObject(meant);
+  });
+
+  it.for([
+    ['es', 'volcán algún día mia'],
+    ['es', 'volcán más tarde mia'],
+    ['fr', 'volcan un de ces jours mia'],
+    ['fr', 'volcan mia plus tard'],
+  ] as const)('leaves it open in %s: "%s"', ([language, line]) => {
+    const parsed = parseQuickLine(line, { ...context, language });
+    expect(parsed).toMatchObject({ isSomeday: true, studentIds: [1], dates: [] });
+    expect(parsed.title).toMatch(/^volc[aá]n$/);
   });
 
   it.for([

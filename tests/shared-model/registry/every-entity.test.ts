@@ -40,6 +40,7 @@ const found: Readonly<Record<string, string>> = {
   'curriculum-lesson': 'Lesson 2',
   assignment: 'Clay',
   'planner-task': 'Read',
+  'unplanned-task': 'Volcano',
   'portfolio-item': 'Frog',
 };
 

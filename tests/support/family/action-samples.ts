@@ -1,4 +1,8 @@
-/** For every action inputs on what is there, what was deleted and what never was. */
+/**
+ * For every action inputs on what is there, what was deleted and what never was.
+ *
+ * Over 300 lines because it is one list of all actions, which doesn't compile without one.
+ */
 import type { ActionInput, ActionName } from '../../../shared-model/actions/actions.ts';
 import { workChoices } from '../../../shared-model/actions/make-room.ts';
 import { taskKey } from '../../../shared-model/registry/assignment-scopes.ts';
@@ -22,6 +26,7 @@ import {
   span,
   trip,
   twin,
+  volcano,
   year,
 } from './sample-family.ts';
 
@@ -90,6 +95,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   ],
   addPlans: [{ tasks: [{ studentId: leo.id, date: '2026-03-04', subject: 'Art', title: 'Draw' }] }],
   addSubjectClasses: [{ classes: [{ name: 'Sums', subject: 'Math' }] }],
+  addUnplanned: [{ tasks: [{ studentIds: [leo.id], subject: 'Art', title: 'Volcano' }] }],
   assignCurriculum: enrolments,
   beginFirstWeek: [
     {
@@ -120,6 +126,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     values: { lessonsPerDay: 3, startDate: '2026-03-05', weekdays: null },
   })),
   editLessons: [lessonIds, [nobody]].map((ids) => ({ ids, values: { title: 'New', xpReward: 5 } })),
+  editUnplanned: [volcano.id, nobody].map((id) => ({ id, values: { title: 'Museum' } })),
   editPlan: [
     { id: plan.id, values: { title: 'Write', date: '2026-03-03' }, reach: 'later' },
     { id: plan.id, values: {}, studentIds: [leo.id], until: '2026-03-20' },
@@ -175,6 +182,12 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   reachLevel: children.map((studentId) => ({ studentId, level: 2 })),
   removeAssignments: [several],
   removeLessons: [lessonIds, [nobody]].map((ids) => ({ ids })),
+  planUnplanned: [volcano.id, nobody].map((id) => ({
+    id,
+    date: '2026-03-05',
+    studentIds: [leo.id, mia.id],
+  })),
+  putAside: [plan.id, nobody].map((id) => ({ id })),
   removePlans: plans.map((ids) => ({ ids, reach: 'later' })),
   removeRecord: records,
   reopenItem: work,

@@ -14,6 +14,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { unplannedTask } from '../../../shared-model/entities/unplanned-task.ts';
 import { Story } from './story.ts';
 
 const the = new Story(41);
@@ -52,6 +53,12 @@ export const kept = create(
   random,
 );
 
+export const volcano = create(
+  unplannedTask,
+  { studentIds: [mia.id], subject: 'Science', title: 'Volcano' },
+  random,
+);
+
 /** The changes that make the family, which come one after the other. */
 export const sampleFamily: readonly (readonly Change[])[] = [
   [
@@ -63,6 +70,7 @@ export const sampleFamily: readonly (readonly Change[])[] = [
     trip,
     profile,
     kept,
+    volcano,
   ],
   [
     ...[plan, twin].map(({ id }) => update(plannerTask, id, { sharedId: 9 })),

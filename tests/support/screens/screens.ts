@@ -14,14 +14,16 @@ const headingOf = (title: () => string): RegExp => new RegExp(RegExp.escape(titl
 
 const toScreen = ({ path, title }: ScreenRoute): Screen => [path, headingOf(title)];
 
-/** Handing the tablet over: it closes an open profile. */
-export const whosHere = toScreen(whosHereRoute);
+/** Screens of a family with nobody signed in: they close an open profile. */
+const ofFamily = (route: ScreenRoute): boolean =>
+  route === whosHereRoute || route.needsFamilyDevice === true;
+export const familysScreens: Screen[] = routesOf('anybody').filter(ofFamily).map(toScreen);
 
 /** The screens of a visitor. */
 export const visitorsScreens: Screen[] = [
   ...routesOf('visitor').map(toScreen),
   ...routesOf('anybody')
-    .filter((route) => route !== whosHereRoute)
+    .filter((route) => !ofFamily(route))
     .map(toScreen),
 ];
 

@@ -12,10 +12,10 @@ import { isTooWide } from '../../support/screens/on-page.ts';
 import { openApp } from '../../support/screens/open-app.tsx';
 import type { AppOptions } from '../../support/screens/open-app.tsx';
 import {
+  familysScreens,
   parentsScreens,
   studentsScreens,
   visitorsScreens,
-  whosHere,
 } from '../../support/screens/screens.ts';
 import type { Screen } from '../../support/screens/screens.ts';
 import { faintInDark, violationsIn } from '../../support/screens/violations.ts';
@@ -27,7 +27,7 @@ const phone = { width: 390, height: 844 };
 
 const visits: { whose: string; options: AppOptions; screens: Screen[] }[] = [
   { whose: 'a visitor', options: { family: 'none' }, screens: visitorsScreens },
-  { whose: 'a parent', options: {}, screens: [...parentsScreens, whosHere] },
+  { whose: 'a parent', options: {}, screens: [...parentsScreens, ...familysScreens] },
   { whose: 'a parent of an empty family', options: { family: 'local' }, screens: parentsScreens },
   { whose: 'a parent with a phone', options: phone, screens: [parentsScreens[0]!] },
   {

@@ -1,6 +1,7 @@
 /** Handing the device on: who leaves through "Who's here?" has closed the profile. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { useDevice } from '../../../web/device/device-view.ts';
 import { openApp, readNow, reloadApp } from '../../support/screens/open-app.tsx';
 import type { AppOptions } from '../../support/screens/open-app.tsx';
 
@@ -43,4 +44,33 @@ it('A person who signs in at “Who’s here?” stays signed in', async () => {
   await expect.element(trail).toBeVisible();
   await reloadApp('/');
   await expect.element(trail).toBeVisible();
+});
+
+it('The wall view that a parent opens from the dashboard closes the profile', async () => {
+  await openApp('/');
+  await page.getByRole('link', { name: 'Wall view' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible();
+  expect(location.pathname).toBe('/today');
+  expect(useDevice.getState().session!.person).toBeNull();
+  await reloadApp('/students');
+  await expect.element(whosHere).toBeVisible();
+});
+
+it('A student’s own device has no wall view: it shows the student’s day, and the profile stays open', async () => {
+  await openApp('/student/tasks', { student: 'Hazel Alder' });
+  const session = useDevice.getState().session!;
+  useDevice.setState({ session: { ...session, holder: { kind: 'student', studentId: 1 } } });
+  history.pushState(null, '', '/today');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: /Hazel Alder.*Learning Path/ }))
+    .toBeVisible();
+  expect(location.pathname).toBe('/student');
+  expect(useDevice.getState().session!.person).toEqual(session.person);
+});
+
+it('A device without a family has no wall view: it greets the visitor', async () => {
+  await openApp('/today', { family: 'none' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(location.pathname).toBe('/');
 });

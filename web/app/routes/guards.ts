@@ -24,6 +24,10 @@ export const routeAt = (who: ScreenRoute['who'], path: string): ScreenRoute | un
 /** Whether a screen hands the device to somebody else, whichever profile is open. */
 export const isHandover = (path: string): boolean => routeAt('anybody', path) !== undefined;
 
+/** Whether a device that belongs to one student, or has no family, has no screen at `path`. */
+export const needsFamilyDevice = (path: string): boolean =>
+  routeAt('anybody', path)?.needsFamilyDevice === true;
+
 /** Where a visitor who opens `path` is redirected; null: nowhere, whether or not there is a screen. */
 export function redirectOf(visitor: Visitor, path: string): string | null {
   const asked = plain(path);

@@ -48,6 +48,8 @@ export interface ScreenRoute {
    * closed; otherwise the role that sees it.
    */
   who: 'visitor' | 'anybody' | 'parent' | 'student';
+  /** Shows all children: on a student's own device, and on one without a family, it leads home and closes nothing. */
+  needsFamilyDevice?: boolean;
   /** The heading and the tab's title, unless the screen sets a better one, such as a student's name. */
   title: () => string;
   screen: LazyComponent<object>;
@@ -121,6 +123,13 @@ export const routes: readonly ScreenRoute[] = [
     who: 'anybody',
     title: m.sign_in_student_title,
     screen: lazyComponent(() => import('../../features/sign-in/student-login-screen.tsx')),
+  },
+  {
+    path: paths.wall,
+    who: 'anybody',
+    needsFamilyDevice: true,
+    title: m.wall_title,
+    screen: lazyComponent(() => import('../../features/wall/wall-screen.tsx')),
   },
   {
     path: paths.join,

@@ -22,7 +22,7 @@ export function offWords(off: CalendarOff, students: readonly NamedStudent[]): s
 /** How much of a day's work is done. */
 export const figuresOfDay = (work: readonly DatedWork[]): string =>
   work.length === 0
-    ? m.calendar_nothing()
+    ? m.common_nothing_planned()
     : m.common_done_of({ done: work.filter(({ done }) => done).length, total: work.length });
 
 /** What stands below a title: its time, its subject, and of what it is. */

@@ -3,7 +3,9 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayChangeItems } from '../../shell/plan-changes.ts';
 import type { LocalToday } from '../../device/use-now.ts';
-import { Box, Card, Heading, Row } from '../../ui/pieces.tsx';
+import { useSession } from '../../device/use-session.ts';
+import { paths } from '../../routes/paths.ts';
+import { Box, Card, Heading, Row, TextLink } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { ChildColumn } from './child-column.tsx';
@@ -67,6 +69,7 @@ const Columns = ({ there, family, present }: ColumnsProps) => {
 /** The family's day by child: a row each, columns on a wide screen, a timeline with the next day for an only child. */
 export const TodaySection = ({ family, present, isOpen, onToggle }: Props) => {
   const isWide = useMedia('(min-width: 73.75rem)');
+  const { holder } = useSession();
   const { students, today, daysOff, dismissed } = family;
   const { day } = present;
   const hasDay = ({ id }: Student): boolean =>
@@ -83,11 +86,12 @@ export const TodaySection = ({ family, present, isOpen, onToggle }: Props) => {
         <Heading level={2} id="dashboard-today">
           {m.common_today()}
         </Heading>
-        {students.length > 1 && (
-          <Box marginInlineStart="auto" my="-3">
+        <Row marginInlineStart="auto" my="-3" flexWrap="nowrap">
+          {holder.kind === 'family' && <TextLink to={paths.wall}>{m.wall_view()}</TextLink>}
+          {students.length > 1 && (
             <Menu label={m.dashboard_day_menu()} items={dayChangeItems(day, day)} />
-          </Box>
-        )}
+          )}
+        </Row>
       </Row>
       {isAlone && <OneChild {...childOf(only!, family, present)}>{quiet}</OneChild>}
       {!isAlone && there.length > 0 && isWide && (

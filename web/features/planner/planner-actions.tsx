@@ -1,4 +1,4 @@
-import { CalendarX2, CopyPlus, EllipsisVertical, Printer, Users } from 'lucide-react';
+import { CalendarX2, CopyPlus, EllipsisVertical, Inbox, Printer, Users } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { openDialog } from '../../shell/dialogs.ts';
@@ -38,7 +38,12 @@ export const PlannerActions = ({ week, day, onPrint }: Props) => {
     { label: m.common_print(), icon: Printer, onSelect: () => onPrint(false) },
   ];
   const eachChild = { label: m.planner_print_each(), icon: Users, onSelect: () => onPrint(true) };
-  const more = week.students.length > 1 ? [eachChild] : [];
+  const someday = {
+    label: m.planner_tray_add(),
+    icon: Inbox,
+    onSelect: () => openDialog({ kind: 'unplanned-task' }),
+  };
+  const more = [someday, ...(week.students.length > 1 ? [eachChild] : [])];
   const isWide = useShape() === 'wide';
   const inMenu = isWide ? more : [...actions, ...more];
   return (
@@ -47,9 +52,7 @@ export const PlannerActions = ({ week, day, onPrint }: Props) => {
         actions.map(({ label, icon, onSelect }) => (
           <IconButton key={label} label={label} icon={icon} onClick={onSelect} />
         ))}
-      {inMenu.length > 0 && (
-        <Menu label={m.planner_more()} icon={EllipsisVertical} items={inMenu} />
-      )}
+      <Menu label={m.planner_more()} icon={EllipsisVertical} items={inMenu} />
     </>
   );
 };

@@ -29,6 +29,8 @@ import { PrintWeek } from './print/print-week.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
 import { SelectionBar } from './cards/selection-bar.tsx';
 import { keysHintId } from './cards/planner-task-card.tsx';
+import { PlaceDialog } from './tray/place-dialog.tsx';
+import { WithTray } from './tray/tray.tsx';
 import { useMoves, usePins } from './week/use-moves.ts';
 import { usePlannerView, type PlannerView } from './week/use-planner-view.ts';
 import { usePlannerWeek, type PlannerWeek } from './week/use-planner-week.ts';
@@ -150,11 +152,13 @@ const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
     <>
       {week.tasks.length === 0 && <NothingPlanned week={week} />}
       <DragBoard>
-        {shape === 'wide' ? (
-          <WeekGrid />
-        ) : (
-          <NarrowWeek view={view} shape={shape} one={one} day={day} />
-        )}
+        <WithTray shape={shape}>
+          {shape === 'wide' ? (
+            <WeekGrid />
+          ) : (
+            <NarrowWeek view={view} shape={shape} one={one} day={day} />
+          )}
+        </WithTray>
       </DragBoard>
       <p id={keysHintId} hidden>
         {m.planner_keys()}
@@ -166,7 +170,10 @@ const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
       {sheet?.kind === 'pin' && (
         <LessonDayDialog lesson={sheet.lesson} week={view.week} onClose={closeSheet} />
       )}
-      {sheet && sheet.kind !== 'pin' && (
+      {sheet?.kind === 'place' && (
+        <PlaceDialog task={sheet.task} date={sheet.date} week={view.week} onClose={closeSheet} />
+      )}
+      {sheet && sheet.kind !== 'pin' && sheet.kind !== 'place' && (
         <MoveCopyDialog sheet={sheet} week={view.week} onClose={closeSheet} />
       )}
       <PrintWeek days={allDays} isByChild={isByChild} />

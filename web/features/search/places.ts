@@ -8,6 +8,7 @@ import {
   History,
   FileText,
   FolderHeart,
+  Inbox,
   Plus,
   Thermometer,
   Tent,
@@ -48,6 +49,7 @@ export const kinds: Record<ResultPlace['kind'], { label: () => string; icon: Luc
   lesson: { label: m.common_lessons, icon: FileText },
   assignment: { label: m.common_assignments, icon: ClipboardList },
   plan: { label: m.search_plans, icon: CalendarDays },
+  unplanned: { label: m.planner_tray, icon: Inbox },
   kept: { label: m.labels_entity_portfolio_item, icon: FolderHeart },
 };
 
@@ -68,12 +70,14 @@ function parentTarget(at: ResultPlace, title: string): Target {
       return {
         to: plannerPage({ week: weekStart(at.day), day: at.day, student: at.studentId }),
       };
+    case 'unplanned':
+      return { dialog: { kind: 'unplanned-task', taskId: at.taskId } };
     case 'kept':
       return { to: portfolioPage(at.studentId) };
   }
 }
 
-/** What a result opens for a student, who finds neither students nor portfolio items. */
+/** What a result opens for a student, who finds neither students nor the parents' own lists. */
 function studentTarget(at: ResultPlace, title: string): Target {
   switch (at.kind) {
     case 'class':
@@ -86,6 +90,7 @@ function studentTarget(at: ResultPlace, title: string): Target {
     case 'lesson':
       return { to: paths.myClasses };
     case 'student':
+    case 'unplanned':
     case 'kept':
       return { to: paths.studentHome };
   }
@@ -121,6 +126,7 @@ function actionsOf(role: Person['role'], today: string): NamedTarget[] {
     opens(m.search_add_class(), { kind: 'class' }),
     opens(m.search_add_assignment(), { kind: 'assignment' }),
     opens(m.search_add_plan(), { kind: 'planner-task' }),
+    opens(m.planner_tray_add(), { kind: 'unplanned-task' }, Inbox),
     {
       title: m.search_import_course(),
       icon: Plus,

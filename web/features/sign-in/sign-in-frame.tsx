@@ -1,6 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../device/device-view.ts';
@@ -40,12 +39,6 @@ export const FirstFetch = () => {
     </Stack>
   );
 };
-
-/** Shows the demo's PIN and password; renders nothing in other families. */
-export const DemoSecrets = () =>
-  useSession().family === 'demo' && (
-    <Text tone="muted">{m.sign_in_demo_hint({ pin: demoPin, password: demoPassword })}</Text>
-  );
 
 /** Explains that no family can be started in the demo; the notice above every page leaves the demo. */
 export const NotInDemo = () => <Banner tone="info">{m.sign_in_in_demo()}</Banner>;

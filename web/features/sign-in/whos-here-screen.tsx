@@ -8,7 +8,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Heading, Text, TextLink } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
-import { DemoSecrets, FirstFetch, SignInFrame, SignInLinks } from './sign-in-frame.tsx';
+import { DemoSecrets } from '../../parts/demo-secrets.tsx';
+import { FirstFetch, SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { ParentUnlock } from './parent-unlock.tsx';
 import styles from './people.module.css';
 import { PinPanel } from './pin-panel.tsx';
@@ -44,7 +45,7 @@ interface EverybodyProps {
 }
 
 const Everybody = ({ people, onChoose }: EverybodyProps) => {
-  const { family, isFetched } = useSession();
+  const { family, holder, isFetched } = useSession();
   const hasParents = people.parents.length > 0;
   return (
     <>
@@ -61,6 +62,11 @@ const Everybody = ({ people, onChoose }: EverybodyProps) => {
           </Heading>
           <ParentList parents={people.parents} onChoose={(memberId) => onChoose({ memberId })} />
         </section>
+      )}
+      {holder.kind === 'family' && people.students.length > 0 && (
+        <SignInLinks>
+          <TextLink to={paths.wall}>{m.wall_view()}</TextLink>
+        </SignInLinks>
       )}
       {family === 'synced' && (
         <SignInLinks>

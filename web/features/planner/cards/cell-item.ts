@@ -6,6 +6,7 @@ import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.
 import { isOpen, slotKey, tasksBySlot } from '../../../../shared-model/derive/plan-week.ts';
 import type { PlannerStatus, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
+import type { UnplannedTask } from '../../../../shared-model/entities/unplanned-task.ts';
 
 export interface PlannerTaskItem {
   kind: 'planner-task';
@@ -25,6 +26,16 @@ export interface LessonItem {
 
 export type CellItem = PlannerTaskItem | LessonItem;
 
+/** A task without a day, in the tray. */
+export interface UnplannedItem {
+  kind: 'unplanned-task';
+  key: string;
+  task: UnplannedTask;
+}
+
+/** What can be dragged. */
+export type DraggedItem = CellItem | UnplannedItem;
+
 /** Whether it still has to be done. */
 export function isOpenItem(item: CellItem): boolean {
   switch (item.kind) {
@@ -36,8 +47,10 @@ export function isOpenItem(item: CellItem): boolean {
 }
 
 /** Title and subject of an item. */
-export function factsOf(item: CellItem): Pick<PlannerTask, 'title' | 'subject' | 'status'> {
+export function factsOf(item: DraggedItem): Pick<PlannerTask, 'title' | 'subject' | 'status'> {
   switch (item.kind) {
+    case 'unplanned-task':
+      return { ...item.task, status: 'pending' };
     case 'planner-task':
       return item.task;
     case 'lesson-progress':

@@ -2,10 +2,15 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
 import { isSchoolDay } from '../../../../shared-model/lib/school-calendar.ts';
-import { showList, showShortWeekday, showWeekdayAndDate } from '../../../format/format.ts';
+import {
+  asHeading,
+  showList,
+  showShortWeekday,
+  showWeekdayAndDate,
+} from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useCalendars } from '../../../device/use-calendars.ts';
-import { Button, Row } from '../../../ui/pieces.tsx';
+import { Button, Grid } from '../../../ui/pieces.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { fieldsOf } from '../../../forms/fields-of.ts';
@@ -19,7 +24,10 @@ import { daysInWeekOf, daysOf, type TaskForm } from './task-form.ts';
 const weekOf = (day: string): string[] =>
   Array.from({ length: 7 }, (_, at) => addDays(weekStart(day), at));
 
-/** The days of a task, all in one week. The date field holds the first; another date moves them to its week. */
+/**
+ * The days of a task, all in one week, and whether it repeats. Beside them the first as a date: another one moves them
+ * to its week.
+ */
 export const DaysFields = ({ form }: { form: TaskForm }) => {
   const { control, formState } = form;
   const { value: dates, onChange } = useController({ control, name: 'dates' }).field;
@@ -33,77 +41,78 @@ export const DaysFields = ({ form }: { form: TaskForm }) => {
   const week = weekOf(shown);
   const school = week.filter((day) => isSchoolDay(day, calendar));
   return (
-    <>
+    <ChipGroup
+      legend={m.labels_field_days()}
+      hint={dates.length > 1 ? daysInWords(dates) : undefined}
+      error={formState.errors.dates?.message}
+      options={week.map((day) => ({
+        value: day,
+        label: `${asHeading(showShortWeekday(day))} ${Number(day.slice(8))}`,
+        name: showWeekdayAndDate(day),
+      }))}
+      value={dates}
+      onChange={choose}
+    >
       <TextField
         type="date"
         label={m.labels_field_date()}
+        hideLabel
         value={shown}
         onChange={({ target }) => {
           if (target.value !== '') choose(daysInWeekOf(target.value, dates));
         }}
       />
-      <ChipGroup
-        legend={m.planner_on_days()}
-        hint={dates.length > 1 ? daysInWords(dates) : undefined}
-        error={formState.errors.dates?.message}
-        options={week.map((day) => ({
-          value: day,
-          label: showShortWeekday(day),
-          name: showWeekdayAndDate(day),
-        }))}
-        value={dates}
-        onChange={choose}
-      />
       {school.length > 1 && (
-        <Row>
-          <Button
-            variant="quiet"
-            disabled={school.every((day) => dates.includes(day))}
-            onClick={() => choose(school)}
-          >
-            {m.planner_every_day()}
-          </Button>
-        </Row>
+        <Button
+          variant="quiet"
+          disabled={school.every((day) => dates.includes(day))}
+          onClick={() => choose(school)}
+        >
+          {m.planner_every_day()}
+        </Button>
       )}
-    </>
+      <RepeatSwitch form={form} />
+    </ChipGroup>
   );
 };
 
-/** Whether and how a new task repeats, and until when. */
+/** Whether a new task repeats: at first for four weeks. */
+const RepeatSwitch = ({ form: { control, setValue, getValues } }: { form: TaskForm }) => {
+  const repeats = useController({ control, name: 'repeats' }).field;
+  return (
+    <Checkbox
+      label={m.planner_repeat()}
+      checked={repeats.value}
+      onChange={(isChecked) => {
+        repeats.onChange(isChecked);
+        const [first] = getValues('dates');
+        if (isChecked && getValues('until') === '' && first !== undefined)
+          setValue('until', addDays(first, 28));
+      }}
+    />
+  );
+};
+
+/** How a new task repeats, and until when; nothing unless it does. */
 export const RepeatFields = ({ form }: { form: TaskForm }) => {
-  const { control, setValue, getValues } = form;
   const calendar = useCalendars().ofAll;
   const field = fieldsOf(form);
-  const repeats = useController({ control, name: 'repeats' }).field;
-  const [dates, until, students, how] = useWatch({
-    control,
-    name: ['dates', 'until', 'studentIds', 'how'],
+  const [repeats, dates, until, students, how] = useWatch({
+    control: form.control,
+    name: ['repeats', 'dates', 'until', 'studentIds', 'how'],
   });
   const [first] = dates;
   const isKnown = first !== undefined && until > first;
   const days = isKnown ? daysOf({ dates, until, how, repeats: true }, calendar).length : 0;
+  if (!repeats) return null;
   return (
     <>
-      <Checkbox
-        label={m.planner_repeat()}
-        checked={repeats.value}
-        onChange={(isChecked) => {
-          repeats.onChange(isChecked);
-          if (isChecked && getValues('until') === '' && first !== undefined)
-            setValue('until', addDays(first, 28));
-        }}
-      />
-      {repeats.value && (
+      <Grid gap="4" min="14rem">
         <SelectField
           label={m.common_how_often()}
           options={choiceOptions(plannerRepeats)}
           {...field('how')}
         />
-      )}
-      {repeats.value && how === 'in-turn' && (
-        <TextArea label={m.planner_in_turn()} rows={3} {...field('others')} />
-      )}
-      {repeats.value && (
         <TextField
           type="date"
           label={m.common_until_day()}
@@ -115,7 +124,8 @@ export const RepeatFields = ({ form }: { form: TaskForm }) => {
           }
           {...field('until')}
         />
-      )}
+      </Grid>
+      {how === 'in-turn' && <TextArea label={m.planner_in_turn()} rows={3} {...field('others')} />}
     </>
   );
 };

@@ -48,7 +48,7 @@ async function moveAll(tasks: readonly PlannerTask[], date: string | null, [to]:
 }
 
 interface Props {
-  sheet: Exclude<Sheet, { kind: 'pin' }>;
+  sheet: Exclude<Sheet, { kind: 'pin' | 'place' }>;
   /** Any day of the shown week. */
   week: string;
   onClose: () => void;

@@ -1,4 +1,5 @@
 import type { Student } from '../../../../shared-model/entities/student.ts';
+import type { UnplannedTask } from '../../../../shared-model/entities/unplanned-task.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { createContext, use } from 'react';
 import type { SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
@@ -7,12 +8,14 @@ import type { PlanSlot, PlannerTask } from '../../../../shared-model/derive/plan
 import type { CellItem } from './cell-item.ts';
 import type { Selection } from './use-selection.ts';
 
-/** A dialog of the week: move or copy tasks, copy a day, choose a lesson's day. */
+/** A dialog of the week: move or copy tasks, copy a day, choose a lesson's day or that of a task without one. */
 export type Sheet =
   | { kind: 'move' | 'copy'; tasks: readonly PlannerTask[] }
   /** Whose day; null: everyone's. */
   | { kind: 'copy-day'; date: string; student: Student | null }
-  | { kind: 'pin'; lesson: DailyLesson };
+  | { kind: 'pin'; lesson: DailyLesson }
+  /** `date`: the day that is chosen already (yyyy-MM-dd). */
+  | { kind: 'place'; task: UnplannedTask; date: string | null };
 
 /** Context of all cards and cells of a week. */
 export interface Plan {

@@ -1,13 +1,14 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useDraggable } from '@dnd-kit/core';
 import { AlarmClock, GripVertical, Users } from 'lucide-react';
-import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import { isOpen, type PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import { addDays } from '../../../../shared-model/lib/dates.ts';
 import { showLessonTime, showNames, showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { VisuallyHidden, Text } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
+import { putTaskAside } from '../tray/unplanned-actions.ts';
 import { placeAfterKey } from '../week/move-by-key.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { PlannerTaskItem } from './cell-item.ts';
@@ -51,6 +52,9 @@ const TaskMover = ({ task }: { task: PlannerTask }) => {
             label: m.planner_move_elsewhere(),
             onSelect: () => open({ kind: 'move', tasks: [task] }),
           },
+          ...(isOpen(task)
+            ? [{ label: m.planner_aside(), onSelect: () => void putTaskAside(task) }]
+            : []),
           { label: m.planner_copy_to(), onSelect: () => open({ kind: 'copy', tasks: [task] }) },
           {
             label: selection.has(task.id) ? m.planner_unselect() : m.planner_select(),

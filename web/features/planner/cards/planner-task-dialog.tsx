@@ -17,7 +17,8 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Text } from '../../../ui/pieces.tsx';
 import { NobodyToPlanFor } from '../no-students.tsx';
 import { askReach } from './ask-reach.ts';
-import { listedSubject, TaskFields } from './task-fields.tsx';
+import { listedSubject } from './subject-field.tsx';
+import { TaskFields } from './task-fields.tsx';
 import {
   daysOf,
   taskFormSchema,
@@ -90,10 +91,7 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   const { form, leave, dialog } = useRecordForm({
     schema: taskFormSchema(),
     draftName: task ? `planner-task:${task.id}` : 'planner-task',
-    first: () => ({
-      ...fields,
-      subject: fields.subject === '' ? '' : listedSubject(fields.subject, subjects),
-    }),
+    first: () => ({ ...fields, subject: listedSubject(fields.subject, subjects) }),
     asked: task ? {} : studentIds.length === 0 ? { dates } : { dates, studentIds },
     save: (values) => (task ? change({ ...records, task }, values) : addAll(values, calendar)),
     onClose,
@@ -115,6 +113,7 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   return (
     <FormDialog
       {...dialog}
+      size="lg"
       title={task ? m.planner_edit_heading() : m.planner_add()}
       {...(!task && { saveLabel: m.planner_add() })}
       onDelete={task && (() => void erase(task))}

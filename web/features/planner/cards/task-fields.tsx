@@ -1,11 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { TaskFormRecords } from '../../../../shared-model/derive/plans.ts';
-import {
-  subjectKey,
-  offeredSubjects,
-  ownSubjects,
-  subjectGroups,
-} from '../../../../shared-model/derive/subjects.ts';
 import { xpOf } from '../../../../shared-model/derive/xp.ts';
 import { plannerTypes } from '../../../../shared-model/entities/planner-task.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -17,69 +11,36 @@ import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { fieldsOf } from '../../../forms/fields-of.ts';
 import { Grid } from '../../../ui/pieces.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
-import { showSubject } from '../../../format/subject-labels.ts';
 import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
 import { PlanNotice } from './plan-notice.tsx';
-import { daysOf, ownEntry, timeOf, type TaskForm } from './task-form.ts';
-
-const option = (subject: string) => ({ value: subject, label: showSubject(subject) });
-
-/** The specification's groups, then the family's own names, then the entry for a new one. */
-export const subjectOptions = (names: readonly string[]) => [
-  ...Object.entries(subjectGroups).map(([group, subjects]) => ({
-    label: showSubject(group),
-    options: subjects.map(option),
-  })),
-  {
-    label: m.planner_group_own(),
-    options: [...ownSubjects(names).map(option), { value: ownEntry, label: m.planner_custom() }],
-  },
-];
-
-/** The subject as listed: "math" of an older record is the offered Math. */
-export const listedSubject = (subject: string, names: readonly string[]): string =>
-  [...offeredSubjects, ...ownSubjects(names)].find(
-    (listed) => subjectKey(listed) === subjectKey(subject),
-  ) ?? subject;
+import { TitleAndSubject } from './subject-field.tsx';
+import { daysOf, timeOf, type TaskForm } from './task-form.ts';
 
 interface Props {
   form: TaskForm;
   records: TaskFormRecords;
 }
 
-/** The most recently planned subjects as one-tap chips, and the full list. */
-const SubjectFields = ({ form, records: { subjects, latest } }: Props) => {
+/** The title with the subject it names, which somebody can change. */
+const WhatFields = ({ form, records }: Props) => {
   const field = fieldsOf(form);
-  const subject = useWatch({ control: form.control, name: 'subject' });
-  const groups = subjectOptions(subjects);
-  const offered = latest.map((name) => listedSubject(name, subjects));
+  const [title, subject] = useWatch({ control: form.control, name: ['title', 'subject'] });
   return (
-    <>
-      {offered.length > 0 && (
-        <ChipGroup
-          isSingle
-          legend={m.planner_latest()}
-          options={offered.map((name) => ({
-            value: name,
-            label: showSubject(name),
-            subject: name,
-          }))}
-          value={offered.filter((name) => subjectKey(name) === subjectKey(subject))}
-          onChange={([chosen = '']) =>
-            form.setValue('subject', chosen, { shouldDirty: true, shouldValidate: true })
-          }
-        />
-      )}
-      <SelectField
-        label={m.labels_field_subject()}
-        placeholder={m.common_choose_a_subject()}
-        options={groups}
-        {...field('subject')}
-      />
-      {subject === ownEntry && (
-        <TextField label={m.classes_name()} maxLength={60} {...field('ownSubject')} />
-      )}
-    </>
+    <TitleAndSubject
+      inUse={records}
+      title={title}
+      subject={subject}
+      fields={{
+        title: field('title'),
+        subject: field('subject'),
+        ownSubject: field('ownSubject'),
+      }}
+      onGuess={
+        records.task
+          ? undefined
+          : (guessed) => form.setValue('subject', guessed, { shouldDirty: true })
+      }
+    />
   );
 };
 
@@ -134,11 +95,7 @@ const Notice = ({ form, records: { students, task } }: Props) => {
     minutes: Number.isInteger(said) && said > 0 ? said : null,
     taskId: task?.id ?? null,
   };
-  return (
-    <div>
-      <PlanNotice work={work} students={students} />
-    </div>
-  );
+  return <PlanNotice work={work} students={students} />;
 };
 
 const DateField = ({ form }: Pick<Props, 'form'>) => {
@@ -161,30 +118,29 @@ export const TaskFields = ({ form, records }: Props) => {
   const { task, series } = records;
   return (
     <>
-      <TextField label={m.labels_field_title()} {...field('title')} />
-      <SubjectFields form={form} records={records} />
+      <WhatFields form={form} records={records} />
       {(records.students.length > 1 || task) && <StudentFields form={form} records={records} />}
       {task ? <DateField form={form} /> : <DaysFields form={form} />}
-      <Grid gap="4" gridTemplateColumns="1fr 1fr">
-        <TextField type="time" label={m.labels_field_time()} {...field('time')} />
-        <TextField label={m.planner_minutes()} inputMode="numeric" {...field('minutes')} />
-      </Grid>
-      <Notice form={form} records={records} />
       {!task && <RepeatFields form={form} />}
+      <div>
+        <Grid gap="4" min="8rem">
+          <TextField type="time" label={m.labels_field_time()} {...field('time')} />
+          <TextField label={m.planner_minutes()} inputMode="numeric" {...field('minutes')} />
+          <SelectField
+            label={m.labels_field_type()}
+            options={choiceOptions(plannerTypes)}
+            {...field('type')}
+          />
+          <TextField
+            label={m.common_xp_optional()}
+            inputMode="numeric"
+            placeholder={m.planner_xp_hint({ xp: xpOf({ type, xpReward: null }) })}
+            {...field('xpReward')}
+          />
+        </Grid>
+        <Notice form={form} records={records} />
+      </div>
       {series && <SeriesFields form={form} series={series} />}
-      <Grid gap="4" gridTemplateColumns="1fr 1fr">
-        <SelectField
-          label={m.labels_field_type()}
-          options={choiceOptions(plannerTypes)}
-          {...field('type')}
-        />
-        <TextField
-          label={m.common_xp_optional()}
-          inputMode="numeric"
-          hint={m.planner_xp_hint({ xp: xpOf({ type, xpReward: null }) })}
-          {...field('xpReward')}
-        />
-      </Grid>
       <TextArea label={m.common_description_optional()} rows={2} {...field('description')} />
     </>
   );

@@ -13,6 +13,7 @@ import type { Id } from '../../../../shared-model/lib/ids.ts';
 import type { SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
 import type { PlanEntry } from '../../../../shared-model/actions/plan.ts';
 import { maxRepeats } from '../../../../shared-model/derive/plan-week.ts';
+import { unknownSubject } from '../../../../shared-model/derive/subjects.ts';
 import { recurringDays } from '../../../../shared-model/derive/recurrence.ts';
 import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import type { TaskFormRecords } from '../../../../shared-model/derive/plans.ts';
@@ -28,6 +29,15 @@ import { m } from '../../../messages/compiled/messages.js';
 /** The list entry that stands for a subject name of the family's own. */
 export const ownEntry = '+';
 
+/** Whether a class of the family's own has its name. */
+export const isOwnNamed = ({
+  subject,
+  ownSubject,
+}: {
+  subject: string;
+  ownSubject: string;
+}): boolean => subject !== ownEntry || ownSubject !== '';
+
 export const taskFormSchema = () =>
   v.pipe(
     v.object({
@@ -38,14 +48,9 @@ export const taskFormSchema = () =>
       ),
       isShared: v.boolean(),
       time: v.string(),
-      ...typedFields(plannerTask, [
-        'minutes',
-        'subject',
-        'title',
-        'description',
-        'type',
-        'xpReward',
-      ]),
+      ...typedFields(plannerTask, ['minutes', 'title', 'description', 'type', 'xpReward']),
+      /** Empty: none of the known ones. */
+      subject: v.string(),
       ownSubject: v.pipe(v.string(), v.trim()),
       repeats: v.boolean(),
       how: v.picklist(plannerRepeats),
@@ -54,11 +59,7 @@ export const taskFormSchema = () =>
       until: v.string(),
     }),
     v.forward(
-      v.partialCheck(
-        [['subject'], ['ownSubject']],
-        ({ subject, ownSubject }) => subject !== ownEntry || ownSubject !== '',
-        m.planner_custom_needed(),
-      ),
+      v.partialCheck([['subject'], ['ownSubject']], isOwnNamed, m.planner_custom_needed()),
       ['ownSubject'],
     ),
     v.forward(
@@ -122,13 +123,20 @@ export function timeOf(field: string, before: PlannerTask | undefined): string {
   return before && timeToField(before.time) === '' ? before.time : '';
 }
 
+/** The subject that is stored. */
+export const chosenSubject = ({
+  subject,
+  ownSubject,
+}: Pick<TaskFormOutput, 'subject' | 'ownSubject'>): string =>
+  subject === ownEntry ? ownSubject : subject || unknownSubject;
+
 /** The record's fields without students and days. */
 export function toTask(values: TaskFormOutput, before?: PlannerTask): Required<TaskValues> {
-  const { subject, description, type, xpReward, minutes } = values;
+  const { description, type, xpReward, minutes } = values;
   return {
     time: timeOf(values.time, before),
     minutes,
-    subject: subject === ownEntry ? values.ownSubject : subject,
+    subject: chosenSubject(values),
     title: values.title,
     description,
     type,

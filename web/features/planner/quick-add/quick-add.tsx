@@ -60,6 +60,13 @@ const entryOf = (parsed: ParsedLine) => {
   };
 };
 
+/** The tasks of a line without a day: one that its students share, or one each. */
+function unplannedOf({ students, isShared, title, subject, time, minutes, xp }: ParsedLine) {
+  const ids = students.map(({ id }) => id);
+  const each = isShared || ids.length === 0 ? [ids] : ids.map((id) => [id]);
+  return each.map((studentIds) => ({ studentIds, title, subject, time, minutes, xpReward: xp }));
+}
+
 /** The typed line, kept as a draft, and its words that the person keeps in the title. */
 function useTypedLine() {
   const draft = useDraft('quick-add');
@@ -82,6 +89,20 @@ function useTypedLine() {
 interface Props extends QuickDefaults {
   /** In a dialog: the id of its form, and what follows an added line. Without it the line is the screen's own. */
   dialog?: { formId: string; onAdded: () => void };
+}
+
+/** Saves what the line means. `names`: its students'. */
+function save(parsed: ParsedLine, names: string) {
+  const failed = m.planner_add_failed();
+  if (parsed.isSomeday)
+    return act('addUnplanned', { tasks: unplannedOf(parsed) }, { done: m.planner_kept(), failed });
+  const { dates, time, isDone } = parsed;
+  const day = daysInWords(dates);
+  return act('addPlanEntry', entryOf(parsed), {
+    done: isDone ? m.common_task_completed() : m.planner_task_added(),
+    description: m.planner_added_where({ student: names, day, time: showTaskTime(time) }),
+    failed,
+  });
 }
 
 /** The names of a line's students; of all of them: everyone. */
@@ -123,17 +144,9 @@ export const QuickAdd = ({ dialog, ...defaults }: Props) => {
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (parsed.title === '') return setError(m.planner_quick_what());
-    if (parsed.students.length === 0) return setError(m.planner_quick_who({ name: example }));
-    const { dates, time, isDone } = parsed;
-    const added = await act('addPlanEntry', entryOf(parsed), {
-      done: isDone ? m.common_task_completed() : m.planner_task_added(),
-      description: m.planner_added_where({
-        student: names,
-        day: daysInWords(dates),
-        time: showTaskTime(time),
-      }),
-      failed: m.planner_add_failed(),
-    });
+    if (parsed.students.length === 0 && !parsed.isSomeday)
+      return setError(m.planner_quick_who({ name: example }));
+    const added = await save(parsed, names);
     if (!added || input.current?.value !== line) return;
     type('');
     setJustAdded(true);
@@ -173,7 +186,9 @@ export const QuickAdd = ({ dialog, ...defaults }: Props) => {
               <QuickPreview
                 parsed={parsed}
                 students={students}
-                who={names === '' ? m.planner_quick_who({ name: example }) : names}
+                who={
+                  names === '' && !parsed.isSomeday ? m.planner_quick_who({ name: example }) : names
+                }
               />
             )}
             {isKept && line !== '' && (

@@ -9,7 +9,9 @@ import styles from './quick-add.module.css';
 import type { ParsedLine } from './use-quick-line.ts';
 
 /** The days of a line: how many, whether they are past, and their end where the line names none. */
-const Days = ({ parsed: { dates, isPast, isUntilYearEnds } }: { parsed: ParsedLine }) => {
+const Days = ({ parsed }: { parsed: ParsedLine }) => {
+  const { dates, isPast, isUntilYearEnds, isSomeday } = parsed;
+  if (isSomeday) return <span className={styles.days}>{m.planner_no_day()}</span>;
   const days = daysInWords(dates);
   if (isPast)
     return (
@@ -46,7 +48,7 @@ export const QuickPreview = ({ parsed, students, who }: Props) => (
       {parsed.isDone && <strong>{m.common_done()}</strong>}
       <Days parsed={parsed} />
     </span>
-    {!parsed.isDone && (
+    {!parsed.isDone && !parsed.isSomeday && (
       <PlanNotice
         work={{
           studentIds: parsed.students.map(({ id }) => id),

@@ -1,17 +1,12 @@
 import { useMemo } from 'react';
-import {
-  subjectKey,
-  offeredSubjects,
-  ownSubjects,
-  unknownSubject,
-} from '../../../../shared-model/derive/subjects.ts';
+import { unknownSubject } from '../../../../shared-model/derive/subjects.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import type { SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
 import { parseQuickLine } from '../../../../shared-model/planning/quick-line.ts';
 import { firstTime } from '../../../../shared-model/planning/school-time.ts';
 import { useRecords } from '../../../device/use-records.ts';
-import { showSubject } from '../../../format/subject-labels.ts';
 import { getLocale } from '../../../messages/message.ts';
+import { knownSubjects } from '../cards/known-subjects.ts';
 
 /** Whom and what days a line can name, and what one that leaves something out means. */
 export interface QuickDefaults {
@@ -39,21 +34,20 @@ export function useQuickLine(
   const classes = useRecords('listClasses');
   const language = getLocale();
   return useMemo(() => {
-    const subjects = [...offeredSubjects, ...ownSubjects((classes ?? []).map(({ name }) => name))];
-    const subjectNames = new Map(offeredSubjects.map((one) => [subjectKey(showSubject(one)), one]));
-    const within = { students, subjects, subjectNames, week, today, calendar, day, language };
+    const known = knownSubjects((classes ?? []).map(({ name }) => name));
+    const within = { ...known, students, week, today, calendar, day, language };
     const parsed = parseQuickLine(line, { ...within, titleWords });
     const defaultId = who ?? (students.length === 1 ? students[0]!.id : undefined);
     const ids =
       parsed.studentIds.length > 0 || defaultId === undefined ? parsed.studentIds : [defaultId];
-    const dates = parsed.dates.length > 0 ? parsed.dates : [day];
+    const dates = parsed.dates.length > 0 || parsed.isSomeday ? parsed.dates : [day];
     return {
       ...parsed,
       title: parsed.title.slice(0, 200),
       subject: parsed.subject ?? unknownSubject,
       dates,
       isPast: !parsed.isDone && dates.some((date) => date < today),
-      time: parsed.time ?? firstTime,
+      time: parsed.time ?? (parsed.isSomeday ? '' : firstTime),
       students: students.filter(({ id }) => ids.includes(id)),
     };
   }, [line, titleWords, week, who, day, students, today, calendar, classes, language]);

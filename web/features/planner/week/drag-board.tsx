@@ -9,16 +9,18 @@ import {
 } from '@dnd-kit/core';
 import type { Active, Over } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
-import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
+import { isOpen, type PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
+import type { UnplannedTask } from '../../../../shared-model/entities/unplanned-task.ts';
 import { showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { toast } from '../../../ui/toast.ts';
-import { factsOf, type CellItem } from '../cards/cell-item.ts';
+import { factsOf, type DraggedItem } from '../cards/cell-item.ts';
 import styles from '../cards/plan-card.module.css';
 import { usePlan, type Plan } from '../cards/plan-context.ts';
+import { planTask, putTaskAside } from '../tray/unplanned-actions.ts';
 import { StatusMark } from '../cards/task-status.tsx';
 
-const itemOf = ({ data }: Active) => data.current?.['item'] as CellItem;
+const itemOf = ({ data }: Active) => data.current?.['item'] as DraggedItem;
 const titleOf = (active: Active): string => factsOf(itemOf(active)).title;
 const slotOf = (over: Over | null) => over?.data.current?.['place'] as PlanSlot | undefined;
 
@@ -31,7 +33,7 @@ function overWords(active: Active, over: Over | null, { students }: Plan): strin
 }
 
 /** The drag overlay: a copy of the dragged card under the pointer. */
-const DraggedCard = ({ item }: { item: CellItem }) => {
+const DraggedCard = ({ item }: { item: DraggedItem }) => {
   const { title, subject, status } = factsOf(item);
   return (
     <div className={`${styles.card} ${styles.dragged}`} data-kind={item.kind}>
@@ -43,8 +45,10 @@ const DraggedCard = ({ item }: { item: CellItem }) => {
   );
 };
 
-function press(item: CellItem, { selection }: Plan): void {
+function press(item: DraggedItem, { selection, open }: Plan): void {
   switch (item.kind) {
+    case 'unplanned-task':
+      return open({ kind: 'place', task: item.task, date: null });
     case 'planner-task':
       return selection.toggle(item.task.id);
     case 'lesson-progress':
@@ -52,13 +56,28 @@ function press(item: CellItem, { selection }: Plan): void {
   }
 }
 
-function drop(item: CellItem, place: PlanSlot, { move, pin }: Plan): void {
+/** The children a task without a day is planned for: its own, unless it was dropped on another's day. */
+function whoseThere({ studentIds }: UnplannedTask, { studentId }: PlanSlot, { students }: Plan) {
+  return students.filter(({ id }) =>
+    studentIds.includes(studentId) ? studentIds.includes(id) : id === studentId,
+  );
+}
+
+function drop(item: DraggedItem, place: PlanSlot, plan: Plan): void {
+  const { move, pin } = plan;
   switch (item.kind) {
+    case 'unplanned-task':
+      return void planTask(item.task, place.date, whoseThere(item.task, place, plan));
     case 'planner-task':
       return move(item.task, place);
     case 'lesson-progress':
       pin(item.lesson, place);
   }
+}
+
+/** What is dropped on the tray loses its day, unless it is done, or a lesson of a course. */
+function dropOnTray(item: DraggedItem): void {
+  if (item.kind === 'planner-task' && isOpen(item.task)) void putTaskAside(item.task);
 }
 
 /** A long press that moves less than this (px) selects. */
@@ -70,7 +89,7 @@ const stillPx = 8;
  */
 export const DragBoard = ({ children }: { children: ReactNode }) => {
   const plan = usePlan();
-  const [dragged, setDragged] = useState<CellItem | null>(null);
+  const [dragged, setDragged] = useState<DraggedItem | null>(null);
   const sensors = useSensors(
     // The distance keeps a click a click; the delay keeps a swipe scrolling.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -100,6 +119,7 @@ export const DragBoard = ({ children }: { children: ReactNode }) => {
         if (isPress) return press(item, plan);
         const place = slotOf(over);
         if (place) drop(item, place, plan);
+        else if (over?.data.current?.['isTray']) dropOnTray(item);
       }}
     >
       {children}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Clock, Languages, Palette } from 'lucide-react';
+import { Clock, Languages, Palette, Tablet } from 'lucide-react';
 import type { ActionValue } from '../../../../shared-model/actions/actions.ts';
 import type { MovedDueTime } from '../../../../shared-model/derive/moved-due-times.ts';
 import { languages, timezones } from '../../../../shared-model/entities/family.ts';
@@ -19,7 +19,7 @@ import { usePerson } from '../../../device/use-session.ts';
 import { Box, Button, Row, Stack, Text, TextButton } from '../../../ui/pieces.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ChoiceSetting, SelectSetting } from '../autosave/setting.tsx';
+import { ChoiceSetting, SelectSetting, SwitchSetting } from '../autosave/setting.tsx';
 import { saveByAct } from '../autosave/use-autosave.ts';
 import { InstallPanel } from './install-panel.tsx';
 
@@ -146,6 +146,20 @@ export const AppSettingsTab = () => {
         />
       </Panel>
       <TimezonePanel timezone={home.timezone} homeZone={home.homeZone} />
+      <Panel title={m.wall_view()} icon={Tablet}>
+        <SwitchSetting
+          label={m.labels_field_wall_shows_titles()}
+          hint={m.wall_titles_hint()}
+          stored={home.wallShowsTitles}
+          save={(wallShowsTitles) => saveByAct('setFamily', { wallShowsTitles })}
+        />
+        <SwitchSetting
+          label={m.labels_field_wall_asks_pin()}
+          hint={m.wall_pin_hint()}
+          stored={home.wallAsksPin}
+          save={(wallAsksPin) => saveByAct('setFamily', { wallAsksPin })}
+        />
+      </Panel>
       <InstallPanel />
     </Stack>
   );

@@ -19,10 +19,11 @@ it('The dialog of a new task says what is missing, and adds a task with a class 
   await expect.element(add.getByLabelText('Willow Alder')).toBeChecked();
   await saveNew.click();
   await expect.element(add.getByText('Please enter a title')).toBeVisible();
-  await expect.element(add.getByText('Please choose a subject')).toBeVisible();
+  await expect.element(subjectOf(add)).toHaveDisplayValue('Electives');
   const groups = [...subjectOf(add).element().querySelectorAll('optgroup')];
-  expect(groups).toHaveLength(6);
-  expect(groups.slice(0, 5).map(({ label }) => label)).toEqual([
+  expect(groups).toHaveLength(7);
+  expect(groups.slice(0, 6).map(({ label }) => label)).toEqual([
+    'Latest subjects',
     'Math',
     'Science',
     'ELA',
@@ -46,6 +47,25 @@ it('The dialog of a new task says what is missing, and adds a task with a class 
   await card.getByRole('button', { name: title }).click();
   await expect.element(subjectOf(edit)).toHaveValue('Bee Keeping');
   await expect.element(edit.getByLabelText('Type')).toHaveValue('activity');
+});
+
+it('The subject follows the title until another is chosen, and one control has all days', async () => {
+  await openApp(emptyWeek, { height: 820 });
+  await page.getByRole('button', { name: 'Add task for Finn Alder on Monday' }).click();
+  await add.getByLabelText('Title').fill('Geography: rivers');
+  await expect.element(subjectOf(add)).toHaveValue('Geography');
+  await add.getByLabelText('Title').fill('Math p12');
+  await expect.element(subjectOf(add)).toHaveValue('Math');
+  await subjectOf(add).selectOptions('Statistics');
+  await add.getByLabelText('Title').fill('Reading of tables');
+  await expect.element(subjectOf(add)).toHaveValue('Statistics');
+  expect(add.getByRole('group', { name: 'Days' }).getByRole('checkbox').elements()).toHaveLength(8);
+
+  // All of it fits a screen of 1180 by 820.
+  const body = add.getByLabelText('Title').element().closest('form')!.parentElement!;
+  expect(body.scrollHeight).toBeLessThanOrEqual(body.clientHeight);
+  await add.getByLabelText('Day').fill('2026-03-18');
+  await expect.element(add.getByLabelText('Wednesday, Mar 18')).toBeChecked();
 });
 
 it('A task is edited after asking before typing is dropped, deleted, and brought back by undo', async () => {
@@ -147,8 +167,7 @@ it('One entry plans several children on several days, and one undo takes it back
   await openApp(emptyWeek);
   await page.getByRole('button', { name: 'Add task on Monday' }).click();
   await add.getByLabelText('Title').fill('Times tables');
-  await add.getByRole('radio', { name: 'Math' }).click();
-  await expect.element(subjectOf(add)).toHaveValue('Math');
+  await subjectOf(add).selectOptions('Math');
   for (const name of ['Hazel Alder', 'Rowan Alder', 'Willow Alder'])
     await add.getByLabelText(name).click();
   await add.getByRole('button', { name: 'Every school day' }).click();

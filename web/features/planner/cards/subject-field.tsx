@@ -1,0 +1,91 @@
+/** A task's title and its subject, which follows the title until somebody chooses another. */
+import type { ChangeEvent } from 'react';
+import {
+  offeredSubjects,
+  ownSubjects,
+  subjectGroups,
+  subjectKey,
+  unknownSubject,
+} from '../../../../shared-model/derive/subjects.ts';
+import { subjectOfTitle } from '../../../../shared-model/planning/quick-subject.ts';
+import { showSubject } from '../../../format/subject-labels.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/message.ts';
+import { Grid } from '../../../ui/pieces.tsx';
+import { SelectField, TextField, type TextFieldProps } from '../../../ui/fields.tsx';
+import { knownSubjects } from './known-subjects.ts';
+import { ownEntry } from './task-form.ts';
+
+const option = (subject: string) => ({ value: subject, label: showSubject(subject) });
+
+/** The subjects of the family's tasks: all names in use, and the latest planned ones. */
+export interface SubjectsInUse {
+  subjects: readonly string[];
+  latest: readonly string[];
+}
+
+/** The latest ones, the specification's groups, then the family's own names, then the entry for a new one. */
+export const subjectOptions = ({ subjects, latest }: SubjectsInUse) => [
+  ...(latest.length === 0
+    ? []
+    : [
+        {
+          label: m.planner_latest(),
+          options: latest.map((name) => option(listedSubject(name, subjects))),
+        },
+      ]),
+  ...Object.entries(subjectGroups).map(([group, offered]) => ({
+    label: showSubject(group),
+    options: offered.map(option),
+  })),
+  {
+    label: m.planner_group_own(),
+    options: [...ownSubjects(subjects).map(option), { value: ownEntry, label: m.planner_custom() }],
+  },
+];
+
+/** The subject as listed: "math" of an older record is the offered Math, and the unknown one is none. */
+export const listedSubject = (subject: string, names: readonly string[]): string =>
+  subject === unknownSubject
+    ? ''
+    : ([...offeredSubjects, ...ownSubjects(names)].find(
+        (listed) => subjectKey(listed) === subjectKey(subject),
+      ) ?? subject);
+
+type BoundField = Omit<TextFieldProps, 'label'>;
+
+interface Props {
+  inUse: SubjectsInUse;
+  title: string;
+  subject: string;
+  fields: { title: BoundField; subject: object; ownSubject: BoundField };
+  /** Sets the subject that the title names; without it, the subject stays when the title changes. */
+  onGuess?: ((subject: string) => void) | undefined;
+}
+
+/** The title, and beside it the subject. */
+export const TitleAndSubject = ({ inUse, title, subject, fields, onGuess }: Props) => {
+  const guess = (words: string): string =>
+    subjectOfTitle(words, knownSubjects(inUse.subjects), getLocale()) ?? '';
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    fields.title.onChange?.(event);
+    // What was chosen against the title stays.
+    if (onGuess && subject === guess(title)) onGuess(guess(event.target.value));
+  };
+  return (
+    <>
+      <Grid min="14rem" gap="4">
+        <TextField label={m.labels_field_title()} {...fields.title} onChange={change} />
+        <SelectField
+          label={m.labels_field_subject()}
+          placeholder={showSubject(unknownSubject)}
+          options={subjectOptions(inUse)}
+          {...fields.subject}
+        />
+      </Grid>
+      {subject === ownEntry && (
+        <TextField label={m.classes_name()} maxLength={60} {...fields.ownSubject} />
+      )}
+    </>
+  );
+};
