@@ -60,6 +60,7 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
   return (
     <FormDialog
       {...dialog}
+      place="side"
       title={student ? m.students_edit() : m.students_add()}
       saveLabel={student ? m.common_save() : m.students_add()}
       besideCancel={
