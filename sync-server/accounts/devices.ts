@@ -159,16 +159,6 @@ export const renameDevice = async (
   return renamed.count === 1;
 };
 
-/** The names of all devices that a family has or had. */
-export const deviceNames = async (
-  { db }: AccountServices,
-  familyId: Id<'family'>,
-): Promise<Map<number, string>> => {
-  const rows = await sqlInFamily(db, familyId)<{ id: number; name: string }[]>`
-    select id, name from devices where family_id = ${familyId}`;
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
-
 /** A browser's claim of its device id, its last answered op and that op's mark. */
 export interface DeviceClaim {
   deviceId: Id<'device'>;

@@ -1,6 +1,6 @@
 /** The handler of the call about the family's last changes. */
 import { ok } from '../../shared-model/lib/result.ts';
-import { deviceNames } from '../accounts/devices.ts';
+import { deviceNames } from '../accounts/device-names.ts';
 import { listLastActions } from '../store/last-changes.ts';
 import type { AppContext } from './app-context.ts';
 import type { Handlers } from './serve-call.ts';
