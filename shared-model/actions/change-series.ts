@@ -22,8 +22,8 @@ interface NewCourse {
 }
 
 /**
- * For each further day of one student's series (in order, not empty) the task that it repeats: the last one, or the next
- * in turn.
+ * For each further day of one student's series (in order, not empty) the task that it repeats: the last one, or the
+ * next in turn.
  */
 export function turnsOf(tasks: readonly PlannerTask[], isInTurn: boolean): () => PlannerTask {
   const own = [...tasks];
@@ -58,9 +58,9 @@ function placesOf(
 }
 
 /**
- * The changes that let a series come otherwise from `task` on. That task, earlier ones and finished ones stay where they
- * are; open later ones on days that it no longer has are deleted, and its new days get tasks. From `task` on it is a
- * series of its own, so that it goes on by its new days alone. Ids follow from the task and the day: two parents who
+ * The changes that let a series come otherwise from `task` on. That task, earlier ones and finished ones stay where
+ * they are; open later ones on days that it no longer has are deleted, and its new days get tasks. From `task` on it is
+ * a series of its own, so that it goes on by its new days alone. Ids follow from the task and the day: two parents who
  * change a series alike make the same tasks.
  */
 export function changeSeries(

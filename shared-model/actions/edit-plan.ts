@@ -135,7 +135,7 @@ const reaches = oneOf<PlanReach>(['this', 'later']);
 /**
  * Sets the fields that the person changed, including student and day. With `reach` `later` also in the later tasks of
  * the series. `studentIds` are the students who share the lesson from now on, `until` is the last day of the series
- * (yyyy-MM-dd), `recurs` how it comes from this task on (its weekdays by ISO 8601; a monthly one goes by the task's day).
+ * (yyyy-MM-dd), `recurs` how it comes from this task on: on its weekdays (ISO 8601), a monthly one by the task's day.
  * Returns how many records changed.
  */
 export const editPlan = defineAction(

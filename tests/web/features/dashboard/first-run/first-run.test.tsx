@@ -34,6 +34,7 @@ const isOnPlanner = () =>
 it('A new family sees who learns here and nothing else; what is missing is said beside it', async () => {
   await openApp('/', { family: 'local' });
   await expect.element(who).toBeVisible();
+  await expect.element(child(1).getByLabelText('Name')).toHaveFocus();
   await expect
     .element(page.getByRole('heading', { level: 2 }))
     .toHaveTextContent('Who learns here?');
