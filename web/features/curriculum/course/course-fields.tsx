@@ -98,8 +98,8 @@ export const CourseFieldsets = (props: Props) => {
     onChange: () => {
       if (course || formState.dirtyFields.subject) return;
       const named = subjectIn(getValues('name'));
-      const subject = named || subjectOfLessons(lessons.map(({ title }) => title));
-      setValue('subject', subject, { shouldValidate: formState.isSubmitted });
+      const told = named || subjectOfLessons(lessons.map(({ title }) => title));
+      setValue('subject', told, { shouldValidate: formState.isSubmitted });
     },
   });
   return (
