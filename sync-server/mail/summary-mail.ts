@@ -5,6 +5,7 @@ import {
 } from '../../shared-model/contracts/page-addresses.ts';
 import { filledText, type FillableText } from '../../shared-model/lib/filled-text.ts';
 import type { DaySpan } from '../../shared-model/lib/school-calendar.ts';
+import { spentTime } from '../../shared-model/lib/spent-time.ts';
 import { subjectIn } from './record-words.ts';
 import { words, type MailLanguage, type MailText } from './words.ts';
 
@@ -13,8 +14,12 @@ const dayOf = (language: MailLanguage, day: string): string =>
     new Date(`${day}T12:00:00Z`),
   );
 
-const hoursOf = (minutes: number): string =>
-  `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+const hoursOf = (time: number): string =>
+  spentTime(time, {
+    minutes: ({ minutes }) => `${minutes} min`,
+    hours: ({ hours }) => `${hours} h`,
+    both: ({ hours, minutes }) => `${hours} h ${minutes} min`,
+  });
 
 /** The figures of a week. */
 export interface WeekFigures extends DaySpan {

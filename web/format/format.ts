@@ -11,6 +11,7 @@ import {
   minuteMs,
   minutesOfTime,
 } from '../../shared-model/lib/dates.ts';
+import { spentTime } from '../../shared-model/lib/spent-time.ts';
 import { m } from '../messages/compiled/messages.js';
 import { getLocale } from '../messages/message.ts';
 
@@ -198,11 +199,13 @@ export function showBytes(bytes: number): string {
   }).format(isSmall ? Math.ceil(bytes / 1_000) : bytes / megabyte);
 }
 
-/** Time spent, in hours and minutes. */
+/** Time spent, in hours and minutes: 45 min, 1 h, 1 h 30 min. */
 export const showMinutes = (minutes: number): string =>
-  minutes < 60
-    ? m.common_minutes({ minutes })
-    : m.common_hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  spentTime(minutes, {
+    minutes: m.common_minutes,
+    hours: m.common_whole_hours,
+    both: m.common_hours,
+  });
 
 /** A number in the language's notation, with at most `places` decimals. */
 export const showNumber = (value: number, places = 1): string =>

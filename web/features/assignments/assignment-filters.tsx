@@ -43,7 +43,7 @@ interface Props {
 
 /** Whose assignments are listed, of which class, where they stand, and of which school year. */
 export const AssignmentFilters = ({ list, filters, onChange }: Props) => (
-  <Grid min="9rem" gap="2">
+  <Grid min="10.75rem" gap="2">
     {list.students.length > 1 && (
       <StudentSelect
         hideLabel

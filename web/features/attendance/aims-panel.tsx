@@ -22,7 +22,7 @@ function aimsOf({ days, daysAim, minutes, hoursAim, subjects }: StudentAttendanc
     aim: 60 * aim,
     words: m.attendance_of_aim({
       value: showMinutes(spent),
-      aim: m.attendance_hours_of({ hours: aim }),
+      aim: m.common_whole_hours({ hours: aim }),
     }),
   });
   return [

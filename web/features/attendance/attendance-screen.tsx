@@ -64,7 +64,7 @@ const Figures = ({ shown, today }: { shown: StudentAttendance; today: string }) 
         label: m.labels_field_hours(),
         value: ofAim(
           showMinutes(shown.minutes),
-          shown.hoursAim === null ? null : m.attendance_hours_of({ hours: shown.hoursAim }),
+          shown.hoursAim === null ? null : m.common_whole_hours({ hours: shown.hoursAim }),
         ),
       },
       {

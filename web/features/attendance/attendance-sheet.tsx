@@ -40,7 +40,7 @@ const MonthRow = ({ month, days }: { month: string; days: readonly AttendanceDay
 function aimWords({ daysAim, hoursAim, subjects }: StudentAttendance): string {
   const aims = [
     ...(daysAim === null ? [] : [m.attendance_sheet_days_aim({ days: daysAim })]),
-    ...(hoursAim === null ? [] : [m.attendance_hours_of({ hours: hoursAim })]),
+    ...(hoursAim === null ? [] : [m.common_whole_hours({ hours: hoursAim })]),
     ...subjects.map((one) =>
       m.attendance_sheet_subject({
         subjects: showList(one.subjects),

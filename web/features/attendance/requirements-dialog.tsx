@@ -36,7 +36,7 @@ interface Props {
 const templateWords = ({ days, hours }: (typeof templates)[number]): string =>
   [
     ...(days === '' ? [] : [m.attendance_sheet_days_aim({ days: Number(days) })]),
-    ...(hours === '' ? [] : [m.attendance_hours_of({ hours: Number(hours) })]),
+    ...(hours === '' ? [] : [m.common_whole_hours({ hours: Number(hours) })]),
   ].join(', ');
 
 /** Adds or edits the requirements of a school year. */

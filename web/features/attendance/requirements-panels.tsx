@@ -16,7 +16,7 @@ import { RequirementsDialog } from './requirements-dialog.tsx';
 function factsOf({ days, hours, subjectHours, usualMinutes }: RequirementProfile): string[] {
   const facts = [
     ...(days === null ? [] : [m.attendance_sheet_days_aim({ days })]),
-    ...(hours === null ? [] : [m.attendance_hours_of({ hours })]),
+    ...(hours === null ? [] : [m.common_whole_hours({ hours })]),
     ...subjectHours
       .split('\n')
       .map((line) => line.trim())

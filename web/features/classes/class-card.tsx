@@ -76,7 +76,7 @@ export const ClassSummary = ({ card, zone, inOrder }: Props) => {
           {gradeLevel !== '' && <Badge dir="auto">{gradeLevel}</Badge>}
         </Row>
         {description !== '' && (
-          <Text size="sm" tone="muted" dir="auto" lineClamp={1}>
+          <Text size="sm" tone="muted" dir="auto" lineClamp={1} className={styles.more}>
             {description}
           </Text>
         )}
@@ -87,7 +87,7 @@ export const ClassSummary = ({ card, zone, inOrder }: Props) => {
             <Avatar key={student.id} student={student} size={24} />
           ))}
         </span>
-        <Text as="span" size="sm" tone="muted">
+        <Text as="span" size="sm" tone="muted" className={styles.more}>
           {m.common_student_count({ count: students.length })}
         </Text>
         <Text as="span" size="sm" tone="muted">
@@ -97,7 +97,7 @@ export const ClassSummary = ({ card, zone, inOrder }: Props) => {
       <ul className={styles.next}>
         {card.recent.map((work) => (
           <li key={work.id}>
-            <WorkProgress work={work} zone={zone} />
+            <WorkProgress work={work} zone={zone} isShort />
           </li>
         ))}
       </ul>

@@ -1,32 +1,40 @@
 import type { AssignmentWithProgress } from '../../../shared-model/derive/classes.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box, Row, Text, Time } from '../../ui/pieces.tsx';
+import { Box, Text, Time } from '../../ui/pieces.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import styles from './work-progress.module.css';
+
+interface Props {
+  work: AssignmentWithProgress;
+  zone: string;
+  /** On a phone one line above the bar. */
+  isShort?: boolean;
+}
 
 /** An assignment, and how many students have completed it. */
-export const WorkProgress = ({ work, zone }: { work: AssignmentWithProgress; zone: string }) => {
+export const WorkProgress = ({ work, zone, isShort = false }: Props) => {
   const { title, dueDate } = work;
   const { completed, total } = work.progress;
   return (
-    <Box minW="0">
-      <Row flexWrap="nowrap" justifyContent="space-between" alignItems="flex-start">
-        <Text as="span" weight="semibold" dir="auto" lineClamp={2} minW="0">
-          {title}
-        </Text>
-        <Text as="span" size="sm" tone="muted" pt="0.5" flexShrink="0" aria-hidden>
-          {completed}/{total}
-        </Text>
-      </Row>
-      <Text size="sm" tone="muted" mb="1.5">
+    <div className={styles.work} data-short={isShort || undefined}>
+      <Text as="span" weight="semibold" dir="auto" lineClamp={2} className={styles.title}>
+        {title}
+      </Text>
+      <Text as="span" size="sm" tone="muted" className={styles.count} aria-hidden>
+        {completed}/{total}
+      </Text>
+      <Text size="sm" tone="muted" className={styles.due}>
         <Time dateTime={dueDate}>{m.common_due_moment({ moment: showMoment(dueDate, zone) })}</Time>
       </Text>
-      <ProgressBar
-        value={completed}
-        max={total}
-        label={m.classes_progress_of({ title })}
-        valueText={m.common_done_of({ done: completed, total })}
-      />
-    </Box>
+      <Box className={styles.bar}>
+        <ProgressBar
+          value={completed}
+          max={total}
+          label={m.classes_progress_of({ title })}
+          valueText={m.common_done_of({ done: completed, total })}
+        />
+      </Box>
+    </div>
   );
 };

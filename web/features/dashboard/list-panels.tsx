@@ -13,7 +13,9 @@ import type { Activity } from '../../../shared-model/derive/recent-activity.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
+import { shortNames } from '../../format/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { ShortName } from '../../parts/short-name.tsx';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -174,25 +176,31 @@ const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
 };
 
 /** The family’s students. */
-export const StudentsPanel = () => (
-  <ListPanel
-    title={m.dashboard_your_students()}
-    icon={Users}
-    list={useRecords('listStudents')}
-    all={{ path: paths.students, label: m.dashboard_all_students }}
-    none={m.dashboard_no_students()}
-    add={{ kind: 'student', label: m.students_add() }}
-    renderLead={(one) => <Avatar student={one} size="md" />}
-    renderWords={({ id, fullName, gradeLevel }) => (
-      <>
-        <TextLink to={studentPage(id)}>{fullName}</TextLink>
-        <Text size="sm" tone="muted">
-          {gradeLevel}
-        </Text>
-      </>
-    )}
-  />
-);
+export const StudentsPanel = () => {
+  const students = useRecords('listStudents');
+  const names = shortNames(students ?? []);
+  return (
+    <ListPanel
+      title={m.dashboard_your_students()}
+      icon={Users}
+      list={students}
+      all={{ path: paths.students, label: m.dashboard_all_students }}
+      none={m.dashboard_no_students()}
+      add={{ kind: 'student', label: m.students_add() }}
+      renderLead={(one) => <Avatar student={one} size="md" />}
+      renderWords={({ id, fullName, gradeLevel }) => (
+        <>
+          <TextLink to={studentPage(id)}>
+            <ShortName fullName={fullName} short={names.get(id)} />
+          </TextLink>
+          <Text size="sm" tone="muted">
+            {gradeLevel}
+          </Text>
+        </>
+      )}
+    />
+  );
+};
 
 /** The family’s classes. */
 export const ClassesPanel = () => (

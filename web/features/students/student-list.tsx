@@ -8,9 +8,7 @@ import { holding } from '../../format/find-words.ts';
 import { roundToQuarterHour, useNow, useToday } from '../../device/use-now.ts';
 import { shortNames } from '../../format/short-names.ts';
 import { ShortName } from '../../parts/short-name.tsx';
-import { subjectColours } from '../../ui/subject.tsx';
 import type { Today } from '../../../shared-model/derive/today.ts';
-import week from './student-week.module.css';
 import { useRecords } from '../../device/use-records.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
 import { AddStudent } from '../../parts/add-student.tsx';
@@ -36,6 +34,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { studentPage } from '../../routes/pages.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { WorkDots } from '../../ui/work-dots.tsx';
 import { PinsButton, type Pins } from './pins-button.tsx';
 import { CardLink } from './card-link.tsx';
 import { FormerStudents } from './former-list.tsx';
@@ -61,16 +60,13 @@ const CardToday = ({ today }: { today: Today }) => {
   return (
     <Box mt="3">
       <Row justifyContent="space-between" flexWrap="nowrap">
-        <span className={week.dots} aria-hidden>
-          {items.map((item) => (
-            <span
-              key={`${item.kind} ${item.id}`}
-              className={week.dot}
-              style={subjectColours(item.subject)}
-              data-state={item.done ? 'done' : 'open'}
-            />
-          ))}
-        </span>
+        <WorkDots
+          dots={items.map((item) => ({
+            key: `${item.kind} ${item.id}`,
+            subject: item.subject,
+            state: item.done ? 'done' : 'open',
+          }))}
+        />
         <Text size="sm" tone="muted" flexShrink="0">
           {m.students_today({ done, total: items.length })}
         </Text>

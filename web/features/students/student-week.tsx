@@ -2,13 +2,13 @@ import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import { nextWork, type NextWork } from '../../../shared-model/derive/next-work.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
-
 import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { asHeading, showLessonTime, showShortDay, showShortWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Row, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { subjectColours, SubjectMark } from '../../ui/subject.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
+import { WorkDots } from '../../ui/work-dots.tsx';
 import styles from './student-week.module.css';
 
 /** How many pieces of work the page announces. */
@@ -22,16 +22,13 @@ const Day = ({ day: { date, isSchoolDay, work }, today }: { day: CalendarDay; to
       <Text as="span" {...(date === today && { 'aria-current': 'date' as const })}>
         {asHeading(showShortWeekday(date))}
       </Text>
-      <span className={styles.dots} aria-hidden>
-        {work.map((one) => (
-          <span
-            key={`${one.kind} ${one.id}`}
-            className={styles.dot}
-            style={subjectColours(one.subject)}
-            data-state={one.done ? 'done' : 'open'}
-          />
-        ))}
-      </span>
+      <WorkDots
+        dots={work.map((one) => ({
+          key: `${one.kind} ${one.id}`,
+          subject: one.subject,
+          state: one.done ? 'done' : 'open',
+        }))}
+      />
       <Text as="span" size="sm" tone="muted">
         {total > 0 ? m.common_done_of({ done, total }) : !isSchoolDay && m.common_no_school()}
       </Text>

@@ -1,6 +1,7 @@
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import { showMinutes } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel, choiceOptions } from '../../../messages/choice-labels.ts';
 import { problemWords } from '../../../messages/problem-words.ts';
@@ -127,7 +128,7 @@ export const ImportedLessonRow = memo((props: Props) => {
         </span>
         <span className={styles.facts}>
           {type !== 'lesson' && `${choiceLabel(type)} · `}
-          {m.curriculum_minutes({ count: minutes ?? 30 })}
+          {showMinutes(minutes ?? 30)}
         </span>
       </SceneButton>
       {reasons.length > 0 && (

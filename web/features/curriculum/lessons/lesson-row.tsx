@@ -1,6 +1,7 @@
 import { Check, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent } from 'react';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import { showMinutes } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
@@ -47,7 +48,7 @@ export const LessonRow = memo((props: Props) => {
         </span>
         <span className={styles.facts}>
           {type !== 'lesson' && `${choiceLabel(type)} · `}
-          {m.curriculum_minutes({ count: estimatedMinutes })}
+          {showMinutes(estimatedMinutes)}
         </span>
       </SceneButton>
     </li>

@@ -1,5 +1,5 @@
 import type { Student } from '../../../../shared-model/entities/student.ts';
-import { showTaskTime } from '../../../format/format.ts';
+import { showMinutes, showTaskTime } from '../../../format/format.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { SubjectBadge } from '../../../ui/subject.tsx';
@@ -38,7 +38,7 @@ export const QuickPreview = ({ parsed, students, who }: Props) => (
       <strong dir="auto">{parsed.title}</strong>
       <span className={styles.time}>{showTaskTime(parsed.time)}</span>
       {parsed.minutes !== null && (
-        <span className={styles.time}>{m.common_minutes({ minutes: parsed.minutes })}</span>
+        <span className={styles.time}>{showMinutes(parsed.minutes)}</span>
       )}
       {parsed.xp !== null && <span className={styles.time}>{m.common_xp({ xp: parsed.xp })}</span>}
     </span>

@@ -8,7 +8,9 @@ import {
   asHeading,
   showWeekday,
 } from '../../../format/format.ts';
+import { shortNames } from '../../../format/short-names.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { ShortName } from '../../../parts/short-name.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
@@ -67,13 +69,17 @@ const StudentWeek = ({ student }: { student: Student }) => {
 };
 
 /** One day of these students, stacked. */
-const StudentsDay = ({ day, students }: { day: string; students: readonly Student[] }) =>
-  students.map((student) => (
+const StudentsDay = ({ day, students }: { day: string; students: readonly Student[] }) => {
+  const names = shortNames(students);
+  return students.map((student) => (
     <Section key={student.id} student={student} date={day} isToday={false}>
       <Avatar student={student} size={28} />
-      <span dir="auto">{student.fullName}</span>
+      <span dir="auto">
+        <ShortName fullName={student.fullName} short={names.get(student.id)} />
+      </span>
     </Section>
   ));
+};
 
 const least = 56;
 
