@@ -27,7 +27,7 @@ function tapsOf({ records }: FamilyServer, now: number, count: number) {
   return { taps, day: String(plans.at(-1)!.fields['date']) };
 }
 
-export const taps: Measure = async (bench) => {
+export const offlineTaps: Measure = async (bench) => {
   const { browser, scale } = bench;
   const { few, many } = scale.changes;
   const part = many / 20;

@@ -104,7 +104,7 @@ export const CourseFieldsets = (props: Props) => {
   });
   return (
     <>
-      <TextField {...name} label={m.curriculum_name()} />
+      <TextField {...name} label={m.curriculum_name()} data-autofocus={course ? undefined : ''} />
       <Grid min="14.5rem">
         <SelectField
           placeholder={m.common_choose_a_subject()}

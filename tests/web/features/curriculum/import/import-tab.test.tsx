@@ -60,6 +60,7 @@ it('120 pasted lessons are a running course in five taps', async () => {
   await expect.element(page.getByText(/^No curriculum yet/)).toBeVisible();
   paste(listOf(120));
   await importButton(120).click();
+  await expect.element(dialog.getByLabelText('Curriculum name')).toHaveFocus();
   await dialog.getByLabelText('Curriculum name').fill('Everyday Math 3');
   await expect.element(dialog.getByLabelText('Robin Reed')).toBeChecked();
   await expect.element(dialog.getByText(/^Robin Reed is done on/)).toBeVisible();
