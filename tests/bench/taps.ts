@@ -1,6 +1,6 @@
 /**
- * How many presses everyday tasks take, counted by doing them in the built app: typing is none, choosing a field is one.
- * One that takes more than its aim fails.
+ * How many presses everyday tasks take, counted by doing them in the built app: typing is none, choosing a field is
+ * one. One that takes more than its aim fails.
  */
 import type { Locator, Page } from '@playwright/test';
 import { openBrowser, openDemo, serveApp, type View } from '../e2e/harness/app.ts';
