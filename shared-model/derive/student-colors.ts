@@ -1,7 +1,7 @@
 /** Each child's colour: the chosen one, otherwise that of the child's place in the family. */
 import type { Student } from '../entities/student.ts';
 import type { Id } from '../lib/ids.ts';
-import { studentColors, type StudentColor } from '../lib/student-colors.ts';
+import { studentColors, type StudentColor } from '../lib/sibling-colors.ts';
 
 /**
  * The colours of students in the family's order. Whoever has chosen none has that of the place; where a sibling chose

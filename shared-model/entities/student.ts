@@ -3,7 +3,7 @@ import { defineEntity, internal, optional, required, type RecordFor } from './de
 import { choice, clockInstant, id, nullable, place, text, weekdays } from './field-types.ts';
 import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { namesOf, studentsSettings } from './own-settings.ts';
-import { studentColors } from '../lib/student-colors.ts';
+import { studentColors } from '../lib/sibling-colors.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /** Whether a child learns here now; the others' records stay, and they can be brought back (`derive/people.ts`). */

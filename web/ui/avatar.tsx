@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { avatarOf, avatars } from '../../shared-model/lib/avatars.ts';
-import { colorOfChild } from '../theme/child-color.ts';
+import { colorOfChild } from './child-color.ts';
 import { avatarArt } from './avatar-art.ts';
 import styles from './avatar.module.css';
 import { Box, Row } from './pieces.tsx';
@@ -42,6 +42,9 @@ export const StudentName = ({ student }: { student: AvatarOwner }) => (
   </Row>
 );
 
+/** The width of the ring in a child's colour. */
+const ringOf = (px: number): string => (px < 24 ? '1.5px' : px < 56 ? '2px' : '3px');
+
 const sizes = { sm: 32, md: 44, lg: 72, xl: 112 };
 
 /** An avatar's student or animal, and its size. */
@@ -65,7 +68,12 @@ export const Avatar = ({ student, avatar, size = 'md' }: AvatarProps) => {
   return (
     <span
       className={styles.avatar}
-      style={{ backgroundColor, ...square(px), ...childColor(student?.id) }}
+      style={{
+        backgroundColor,
+        ...square(px),
+        ...childColor(student?.id),
+        ['--ring' as string]: ringOf(px),
+      }}
       aria-hidden
     >
       <Emoji avatar={id} px={Math.round(px * 0.66)} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { colorsOf } from '../../../shared-model/derive/student-colors.ts';
-import { studentColors, type StudentColor } from '../../../shared-model/lib/student-colors.ts';
+import { studentColors, type StudentColor } from '../../../shared-model/lib/sibling-colors.ts';
 
 const shown = (...chosen: (StudentColor | null)[]): StudentColor[] => [
   ...colorsOf(chosen.map((color, at) => ({ id: at + 1, color }))).values(),
@@ -25,10 +25,11 @@ it('Of up to eight children, no two are alike whose parents didn’t choose so',
   fc.assert(
     fc.property(choices, (chosen) => {
       const colors: string[] = shown(...chosen);
-      chosen.forEach((color, at) => {
-        if (color !== null) expect(colors[at]).toBe(color);
-        else expect(colors.filter((one) => one === colors[at])).toHaveLength(1);
-      });
+      expect(colors.map((one, at) => chosen[at] ?? one)).toEqual(colors);
+      const byPlace = colors.filter((_, at) => chosen[at] === null);
+      const others = chosen.filter((one) => one !== null);
+      expect(new Set(byPlace).size).toBe(byPlace.length);
+      expect(byPlace.filter((one) => others.some((other) => other === one))).toEqual([]);
     }),
   );
 });

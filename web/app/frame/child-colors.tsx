@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { colorsOf } from '../../../shared-model/derive/student-colors.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { colorOfChild, tokenOfColor } from '../../theme/child-color.ts';
+import { colorOfChild, tokenOfColor } from '../../ui/child-color.ts';
 
 /**
  * Gives the page each child's colour as a variable of its root, which `Avatar` and the heads of columns show. An only

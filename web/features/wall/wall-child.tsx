@@ -8,7 +8,7 @@ import { dayOffWords } from '../../device/time-off-words.ts';
 import { showTaskTime } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Avatar, childColor } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Heading } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { subjectColours, SubjectGlyph } from '../../ui/subject.tsx';
@@ -108,11 +108,7 @@ export const WallChild = ({
         ? m.dashboard_all_done()
         : m.dashboard_left({ count: left });
   return (
-    <li
-      className={styles.child}
-      style={childColor(student.id)}
-      data-state={done > 0 && left === 0 ? 'done' : 'open'}
-    >
+    <li className={styles.child} data-state={done > 0 && left === 0 ? 'done' : 'open'}>
       <div className={styles.who}>
         <Avatar student={student} size={avatarSize} />
         <div className={styles.words}>

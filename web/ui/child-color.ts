@@ -1,4 +1,4 @@
-import type { StudentColor } from '../../shared-model/lib/student-colors.ts';
+import type { StudentColor } from '../../shared-model/lib/sibling-colors.ts';
 
 /** The variable of the page's root that holds a child's colour (`app/frame/child-colors.tsx`). */
 export const colorOfChild = (id: number): string => `--child-${id}`;
