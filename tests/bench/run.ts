@@ -22,6 +22,7 @@ import { importLessons } from './import-lessons.ts';
 import { live } from './live.ts';
 import { memory } from './memory.ts';
 import { offline } from './offline.ts';
+import { openings } from './openings.ts';
 import { reopen } from './reopen.ts';
 import { reads } from './reads.ts';
 import { rest } from './rest.ts';
@@ -59,6 +60,7 @@ const measures: Record<string, Measure> = {
   reads,
   imports: importLessons,
   screens,
+  openings,
 };
 
 const tell = (what: string): void => void process.stderr.write(`${what}\n`);

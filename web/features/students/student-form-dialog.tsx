@@ -68,6 +68,8 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
   return (
     <FormDialog
       {...dialog}
+      place="side"
+      size="lg"
       title={student ? m.students_edit() : m.students_add()}
       saveLabel={student ? m.common_save() : m.students_add()}
       besideCancel={
