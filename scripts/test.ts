@@ -7,8 +7,7 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserVariable } from './lib/browser.ts';
-import { ensureBrowser } from './lib/install-browser.ts';
+import { ensureTestBrowser } from './lib/install-browser.ts';
 import { compileMessages } from './lib/compile-messages.ts';
 import { projectRoot, runTool } from './lib/run.ts';
 import {
@@ -93,7 +92,7 @@ async function runTests(words: readonly string[]): Promise<Outcome[]> {
   const isAll = words.length === 0;
   const all = allTestFiles();
   const files = byRunner(isAll ? all : filesNamed(words, all));
-  process.env[browserVariable] = await ensureBrowser();
+  await ensureTestBrowser();
   await compileMessages();
   // Beside the tests that need no build; the others wait for it by the same call.
   const building = ensureWebBuilt();

@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { testBrowserArguments, installedBrowser } from '../scripts/lib/browser.ts';
+import { testBrowserArguments, testBrowser } from '../scripts/lib/browser.ts';
 import { minute } from './support/house/patience.ts';
 
-const executablePath = installedBrowser();
+const executablePath = testBrowser();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -3,11 +3,11 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { servedAliases } from '../scripts/lean/aliases.ts';
 import { designCss } from '../scripts/lib/system-css.ts';
-import { browserArguments, installedBrowser } from '../scripts/lib/browser.ts';
+import { browserArguments, testBrowser } from '../scripts/lib/browser.ts';
 import { minute } from './support/house/patience.ts';
 
 const cluster = 'tests/support/server/postgres-cluster.ts';
-const executablePath = installedBrowser();
+const executablePath = testBrowser();
 
 /** `vitest run`, not `vitest`, which watches what is changed. */
 const isRun = process.argv.includes('run');

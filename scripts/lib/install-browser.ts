@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { browserVariable, installedBrowser } from './browser.ts';
+import { browserVariable, executable, installedBrowser, shellName } from './browser.ts';
 import { run, runTool } from './run.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -12,12 +12,13 @@ const downloadWithPlaywright = async (): Promise<void> => {
   else if (isRoot) await runTool('playwright', ['install-deps', 'chromium'], { output: 'stderr' });
 };
 
-/** Debian's package, which only root can install. */
-const installWithApt = async (): Promise<void> => {
+/** One of Debian's packages, which only root can install. */
+const installWithApt = async (name: string): Promise<void> => {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { output: 'stderr', env });
-  await run('apt-get', ['install', '-y', 'chromium'], { output: 'stderr', env });
+  const options = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'];
+  await run('apt-get', [...options, 'update'], { output: 'stderr', env });
+  await run('apt-get', [...options, 'install', '-y', name], { output: 'stderr', env });
 };
 
 /**
@@ -31,7 +32,7 @@ export const ensureBrowser = async (): Promise<string> => {
   const present = installedBrowser();
   if (present) return present;
   console.error('No Chromium found; installing one for the tests…');
-  for (const install of [downloadWithPlaywright, installWithApt]) {
+  for (const install of [downloadWithPlaywright, () => installWithApt('chromium')]) {
     await install();
     const installed = installedBrowser();
     if (installed) return installed;
@@ -39,4 +40,15 @@ export const ensureBrowser = async (): Promise<string> => {
   throw new Error(
     `No Chromium found and none could be installed: install Chromium or Chrome, or set ${browserVariable} to its path`,
   );
+};
+
+/**
+ * Installs what the tests need where it is missing: a Chromium, and on Debian its headless shell too, which they run in
+ * where they can (`testBrowser`).
+ *
+ * @throws as `ensureBrowser` does.
+ */
+export const ensureTestBrowser = async (): Promise<void> => {
+  await ensureBrowser();
+  if (!process.env[browserVariable] && !executable([shellName])) await installWithApt(shellName);
 };

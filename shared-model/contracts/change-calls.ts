@@ -22,6 +22,8 @@ const lastChangeSchema = v.object({
   by: v.string(),
   /** On which device; null: by a call. */
   deviceId: v.nullable(v.number()),
+  /** Its name now, or the last one of a removed device; null: by a call. */
+  deviceName: v.nullable(v.string()),
   /** The records it wrote, as an undo of it needs them. */
   undo: v.array(
     v.object({

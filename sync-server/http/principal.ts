@@ -1,7 +1,8 @@
 /** The caller of a request: the person of the session cookie and the device of the device cookie. */
 import type { Context } from 'hono';
 import { presentDevice, revokedDevice } from '../accounts/device-tokens.ts';
-import { presentSession, type Principal } from '../accounts/sessions.ts';
+import { closeSession, presentSession, type Principal } from '../accounts/sessions.ts';
+import { isFormerStudent } from '../../shared-model/derive/former-students.ts';
 import { isDeleted } from '../../shared-model/records/stored-record.ts';
 import { recordOfActor, type Actor } from '../../shared-model/records/actor.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -27,7 +28,10 @@ export const actorOf = (who: Principal): Actor =>
     ? { role: 'parent', memberId: who.memberId }
     : { role: 'student', studentId: who.studentId };
 
-/** The signed-in person; undefined if there is none, or if their member or student record was deleted. */
+/**
+ * The signed-in person; undefined if there is none, or if their member or student record was deleted. The session of a
+ * student who has graduated or is archived is ended.
+ */
 export async function principalOf(
   c: Context,
   context: CallerContext,
@@ -39,6 +43,10 @@ export async function principalOf(
   const keys = [recordOfActor(actorOf(principal))!];
   const [record] = await context.storeOf(principal.familyId).find(keys, null);
   if (!record || isDeleted(record)) return undefined;
+  if (isFormerStudent(record)) {
+    await closeSession(context.services, principal);
+    return undefined;
+  }
   if (cookieAge !== null) setSessionCookie(c, cookie, cookieAge);
   return principal;
 }

@@ -19,6 +19,9 @@ const mostWrites = 5_000;
 /** Most actions in one answer. */
 const mostActions = 50;
 
+/** An action as the log has it: without its device's name. */
+type LastAction = Omit<LastChange, 'deviceName'>;
+
 /** A change as it was logged, in which row of the log; `deviceId` null: made by a call. */
 interface LoggedWrite {
   row: number;
@@ -75,7 +78,7 @@ const actionOf = (write: LoggedWrite): string =>
  * action first, by its stamp; only those with earlier stamps than `before`, if that is given, and at most fifty. An
  * action whose former values aren't all among the changes is listed without its undo.
  */
-export function lastActions(logged: readonly LoggedWrite[], before: Hlc | null): LastChange[] {
+export function lastActions(logged: readonly LoggedWrite[], before: Hlc | null): LastAction[] {
   const ofRecord = Map.groupBy(logged, ({ change }) => keyOf(change));
   const actions = Map.groupBy(logged, actionOf);
   return [...actions.values()]
@@ -107,7 +110,7 @@ export async function listLastActions(
   db: Pick<Database, 'sql'>,
   familyId: Id<'family'>,
   before: Hlc | null,
-): Promise<LastChange[]> {
+): Promise<LastAction[]> {
   const asked = { seq: 0, besides: null, most: mostWrites };
   const writes = await inSnapshot(db, familyId, (family) => loggedWrites(family, asked));
   const logged = writes.flatMap(({ device_id: deviceId, entries }, row) =>

@@ -23,6 +23,7 @@ import { live } from './live.ts';
 import { memory } from './memory.ts';
 import { offlineTaps } from './offline-taps.ts';
 import { offline } from './offline.ts';
+import { openings } from './openings.ts';
 import { reopen } from './reopen.ts';
 import { reads } from './reads.ts';
 import { rest } from './rest.ts';
@@ -61,6 +62,7 @@ const measures: Record<string, Measure> = {
   reads,
   imports: importLessons,
   screens,
+  openings,
 };
 
 const tell = (what: string): void => void process.stderr.write(`${what}\n`);

@@ -3,9 +3,16 @@
  */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { installedBrowser, testBrowserArguments } from '../../scripts/lib/browser.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { test } from './harness/story.ts';
+
+// The shell that other stories run in shows no notifications.
+const executablePath = installedBrowser();
+test.use({
+  launchOptions: { args: testBrowserArguments, ...(executablePath && { executablePath }) },
+});
 
 let server: StaticServer;
 test.beforeAll(async () => {

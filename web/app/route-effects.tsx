@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isDetailState } from '../routes/use-detail.ts';
 import { useLaunch } from './use-launch.ts';
 
 const patienceMs = 15_000;
@@ -42,18 +43,23 @@ function focusHeading(): boolean {
 /**
  * Focuses the heading after each navigation. Not on the first load, where the browser starts at the top by itself. A
  * query string that was pushed (from a student to a class) counts as another place, one that was replaced (in the
- * planner) does not.
+ * planner) does not, nor a detail beside a list that opens or closes.
  */
 function useFocusOnArrival(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const isDetail = isDetailState(state);
   const way = useNavigationType();
-  const from = useRef({ pathname, search });
+  const from = useRef({ pathname, search, isDetail });
   useEffect(() => {
     const isOtherScreen = from.current.pathname !== pathname;
-    const isOtherPlace = from.current.search !== search && way !== NavigationType.Replace;
-    from.current = { pathname, search };
+    const isOtherPlace =
+      from.current.search !== search &&
+      way !== NavigationType.Replace &&
+      !isDetail &&
+      !from.current.isDetail;
+    from.current = { pathname, search, isDetail };
     return isOtherScreen || isOtherPlace ? whenThere(focusHeading) : undefined;
-  }, [pathname, search, way]);
+  }, [pathname, search, isDetail, way]);
 }
 
 const positions = new Map<string, number>();

@@ -22,6 +22,26 @@ const formatDay = (
 ): string =>
   formatterFor(language, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
 
+/** How many answers of a function are remembered before it begins anew: a year of days in two languages. */
+const maxRemembered = 800;
+
+/** A screen of weeks asks for the same few days and times hundreds of times. */
+function remembering(show: (of: string, language: string) => string) {
+  const shown = new Map<string, string>();
+  return (of: string, language: string = getLocale()): string => {
+    const key = `${language} ${of}`;
+    const before = shown.get(key);
+    if (before !== undefined) return before;
+    if (shown.size >= maxRemembered) shown.clear();
+    const now = show(of, language);
+    shown.set(key, now);
+    return now;
+  };
+}
+
+const dayIs = (options: Intl.DateTimeFormatOptions) =>
+  remembering((day, language) => formatDay(day, options, language));
+
 const toMs = (at: number | string): number => (typeof at === 'string' ? Date.parse(at) : at);
 
 const inYear = (day: string, today: string): boolean => day.slice(0, 4) === today.slice(0, 4);
@@ -35,14 +55,13 @@ export const showFullDay = (day: string, language?: string): string =>
   formatDay(day, { dateStyle: 'full' }, language);
 
 /** Monday, March 2 */
-export const showLongDay = (day: string, language?: string): string =>
-  formatDay(day, { weekday: 'long', month: 'long', day: 'numeric' }, language);
+export const showLongDay = dayIs({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** Monday */
-export const showWeekday = (day: string): string => formatDay(day, { weekday: 'long' });
+export const showWeekday = dayIs({ weekday: 'long' });
 
 /** Mon */
-export const showShortWeekday = (day: string): string => formatDay(day, { weekday: 'short' });
+export const showShortWeekday = dayIs({ weekday: 'short' });
 
 /** Weekdays from Monday (1) to Sunday (7), short and in full, as options. */
 export const showWeekdays = (): { value: number; label: string; name: string }[] =>
@@ -52,8 +71,7 @@ export const showWeekdays = (): { value: number; label: string; name: string }[]
   });
 
 /** Mar 2 */
-export const showDate = (day: string, language?: string): string =>
-  formatDay(day, { month: 'short', day: 'numeric' }, language);
+export const showDate = dayIs({ month: 'short', day: 'numeric' });
 
 /** Text capitalised for a heading: Spanish and French write days and months in lower case. */
 export const asHeading = (words: string): string =>
@@ -71,8 +89,7 @@ export const showShortDay = (day: string): string =>
   formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' });
 
 /** Monday, Mar 2 */
-export const showWeekdayAndDate = (day: string): string =>
-  formatDay(day, { weekday: 'long', month: 'short', day: 'numeric' });
+export const showWeekdayAndDate = dayIs({ weekday: 'long', month: 'short', day: 'numeric' });
 
 /** Fri, Nov 20; in another year than `today`'s: Nov 20, 2025. */
 export const showDayFrom = (day: string, today: string, language?: string): string =>
@@ -115,10 +132,10 @@ export const showMinuteOfDay = (minutes: number): string =>
  * 9:00 or 13:30 as the language writes clock times, without AM or PM: school is by day. Text that is no time stays as
  * it is.
  */
-export function showLessonTime(time: string): string {
+export const showLessonTime = remembering((time, language) => {
   const minutes = minutesOfTime(time);
   if (minutes === undefined) return time;
-  const parts = formatterFor(getLocale(), { timeStyle: 'short', timeZone: 'UTC' }).formatToParts(
+  const parts = formatterFor(language, { timeStyle: 'short', timeZone: 'UTC' }).formatToParts(
     minutes * minuteMs,
   );
   return parts
@@ -126,7 +143,7 @@ export function showLessonTime(time: string): string {
     .map(({ value }) => value)
     .join('')
     .trim();
-}
+});
 
 /**
  * A planned task's time (9:00 AM, as records hold it) as the language writes clock times. Text that is no time stays as

@@ -2,7 +2,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { RemovableRecord } from '../../shared-model/actions/remove-record.ts';
 import { act } from '../device/act.ts';
 import { m } from '../messages/compiled/messages.js';
-import { Menu, type MenuProps } from '../ui/menu.tsx';
+import { Menu } from '../ui/menu.tsx';
+import type { MenuListProps } from '../ui/menu-list.tsx';
 
 interface Props {
   name: string;
@@ -10,7 +11,7 @@ interface Props {
   /** Omitted: it is edited elsewhere. */
   onEdit?: (() => void) | undefined;
   /** Additional menu items. */
-  others?: MenuProps['items'];
+  others?: MenuListProps['items'];
 }
 
 /** A record's menu: edit, and delete with undo. */

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { pinSchema } from '../../shared-model/contracts/account-calls.ts';
 import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/student-calls.ts';
 import { isDeleted } from '../../shared-model/records/stored-record.ts';
+import { isFormerStudent } from '../../shared-model/derive/former-students.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -44,13 +45,13 @@ export const studentProfile = (studentId: Id<'student'>): StudentProfile => ({
   pinToSend: null,
 });
 
-/** Whether this device has such a student. */
-export async function isOfFamily(
+/** Whether this device has such a student, who hasn't graduated and isn't archived: they alone sign in. */
+export async function isLearningHere(
   { store }: Pick<ProfileContext, 'store'>,
   studentId: Id<'student'>,
 ): Promise<boolean> {
   const found = (await store.view()).stored({ t: student.name, id: studentId });
-  return found !== undefined && !isDeleted(found);
+  return found !== undefined && !isDeleted(found) && !isFormerStudent(found);
 }
 
 /** This device's profile of a student. */

@@ -10,6 +10,7 @@ import type { RestClient } from '../sync/rest-client.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import { bringUpDemo, type DemoOpening } from './demo-profiles.ts';
 import { sendPins } from './device-pins.ts';
+import { endFormer } from './end-former.ts';
 import { endRevoked } from './end-revoked.ts';
 import { isIdle, isStillOpen } from './idle.ts';
 import { closeSession } from './open-session.ts';
@@ -95,6 +96,7 @@ export function createProfiles(deps: ProfileDeps) {
 
   const stopWatching = store.subscribe((news) => {
     if (news.profiles) void context.refresh().catch(() => undefined);
+    if (shown?.person?.role === 'student') context.runInBackground(endFormer(context));
   });
 
   return {
@@ -104,7 +106,10 @@ export function createProfiles(deps: ProfileDeps) {
       if (isDemo) await bringUpDemo(context, demo);
       await endIfRevoked();
       await closeSession(context, true);
-      return context.refresh();
+      const session = await context.refresh();
+      // They may have become one while no page was open; a start doesn't wait for the records.
+      if (session.person?.role === 'student') context.runInBackground(endFormer(context));
+      return session;
     },
     subscribe(listener: (session: Session) => void): void {
       listeners.add(listener);

@@ -8,7 +8,7 @@ import type { StudentProfile } from '../data/profile-rows.ts';
 import { checkHere, recordAttempt } from './check-here.ts';
 import { openStudentSession } from './open-session.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
-import { isOfFamily, cachePin, queuePinOnlyHere, studentProfile } from './device-pins.ts';
+import { isLearningHere, cachePin, queuePinOnlyHere, studentProfile } from './device-pins.ts';
 import { refusalIn, refusedBy } from './server-words.ts';
 import type { Person, SignInFailure } from './session.ts';
 
@@ -59,7 +59,7 @@ export async function signInStudent(
   const { state, family, students } = await readDeviceSnapshot(context);
   const { holder } = state;
   const isAnotherStudents = holder.kind === 'student' && holder.studentId !== studentId;
-  if (isAnotherStudents || !(await isOfFamily(context, studentId))) return wrong;
+  if (isAnotherStudents || !(await isLearningHere(context, studentId))) return wrong;
   const known = students.find((student) => student.studentId === studentId);
   const profile = known ?? studentProfile(studentId);
   // The server doesn't know a PIN that is still to be sent.

@@ -5,7 +5,7 @@
  * Invariant: a change starts from the address as it is now. Of two quick taps the second keeps what the first has
  * chosen, whether or not the screen shows it yet.
  */
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDay } from '../../shared-model/lib/dates.ts';
 import { isId, type Id } from '../../shared-model/lib/ids.ts';
@@ -89,5 +89,6 @@ export function useAddress<F extends Fields>(
     },
     [fields, setParams],
   );
-  return [read(fields, params), show];
+  const state = useMemo(() => read(fields, params), [fields, params]);
+  return [state, show];
 }

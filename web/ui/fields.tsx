@@ -46,20 +46,28 @@ export const SelectField = ({ options, placeholder, ...field }: SelectFieldProps
 
 type InputProps = Omit<ComponentProps<'input'>, 'size'> & { size?: 'md' | 'lg' | undefined };
 
+/** Scrolls the copy of a field's text as far as the field. */
+function scrollWithNext(words: HTMLElement | null): void {
+  if (words?.nextElementSibling) words.scrollLeft = words.nextElementSibling.scrollLeft;
+}
+
 /** A field with marked text: an invisible copy of the text lies below it and scrolls with it. */
 const MarkedInput = ({ under, size, ...input }: InputProps & { under: ReactNode }) => {
   const below = useRef<HTMLDivElement>(null);
-  const subscribe = (): void => {
-    const words = below.current;
-    if (words?.nextElementSibling) words.scrollLeft = words.nextElementSibling.scrollLeft;
-  };
-  useLayoutEffect(subscribe, [input.value]);
+  // An empty field isn't scrolled, and asking would make the browser lay out a screen that is just coming.
+  useLayoutEffect(() => {
+    if (input.value) scrollWithNext(below.current);
+  }, [input.value]);
   return (
     <div className={styles.around}>
       <div ref={below} className={styles.under} dir="auto" aria-hidden>
         <span>{under}</span>
       </div>
-      <input {...input} className={controlClass(size, styles.over)} onScroll={subscribe} />
+      <input
+        {...input}
+        className={controlClass(size, styles.over)}
+        onScroll={() => scrollWithNext(below.current)}
+      />
     </div>
   );
 };

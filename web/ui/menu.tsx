@@ -15,7 +15,8 @@ export interface MenuProps {
   /** The menu's accessible name: 'Actions for Hazel'. */
   label: string;
   icon?: LucideIcon;
-  items: MenuListProps['items'];
+  /** A function is asked when the menu opens: a screen has hundreds that never do. */
+  items: MenuListProps['items'] | (() => MenuListProps['items']);
   /** Above the items, such as whom the menu is about. */
   header?: ReactNode;
   size?: 'md' | 'lg';
@@ -59,7 +60,13 @@ export const Menu = ({
       </Button>
       {isOpen && (
         <QuietBoundary onFail={() => setIsOpen(false)}>
-          <MenuList triggerId={id} label={label} items={items} header={header} onClose={close} />
+          <MenuList
+            triggerId={id}
+            label={label}
+            items={typeof items === 'function' ? items() : items}
+            header={header}
+            onClose={close}
+          />
         </QuietBoundary>
       )}
     </>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { browserArguments, installedBrowser } from '../../../scripts/lib/browser.ts';
+import { browserArguments, testBrowser } from '../../../scripts/lib/browser.ts';
 import { routeHarness } from './route-harness.ts';
 
 export interface KillableBrowser {
@@ -32,7 +32,7 @@ async function devtoolsOf(child: ChildProcess): Promise<string> {
 
 export async function killableBrowser(): Promise<KillableBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'trailbook-profile-'));
-  const program = installedBrowser() ?? chromium.executablePath();
+  const program = testBrowser() ?? chromium.executablePath();
   let child: ChildProcess | undefined;
   const kill = async (): Promise<void> => {
     if (!child?.pid) return;

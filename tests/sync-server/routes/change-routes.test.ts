@@ -34,7 +34,10 @@ it('A parent sees what was changed last, by whom and on which device, with the v
     ],
   });
   expect(renamed!.deviceId).toBeGreaterThan(0);
-  expect(made).toMatchObject({ deviceId: null, isWhole: true });
+  const devices = must(await parent.get<{ id: number; name: string }[]>('/api/devices'));
+  const { name } = devices.find((one) => one.id === renamed!.deviceId)!;
+  expect(renamed!.deviceName).toBe(name);
+  expect(made).toMatchObject({ deviceId: null, deviceName: null, isWhole: true });
   expect(made!.undo.find(({ t }) => t === schoolClass.name)).toMatchObject({ id, isNew: true });
   // What the server did for the family, such as registering it, is nobody's to undo.
   expect([renamed, made, ...earlier].filter((one) => !/^[ms]\d+$/.test(one!.by))).toEqual([]);

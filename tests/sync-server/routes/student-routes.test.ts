@@ -107,6 +107,30 @@ describe('students', () => {
     expect(await signIn()).toBe(200);
   });
 
+  it('who graduate are signed out at the server; their sibling and their parent stay, and they may come back', async () => {
+    const home = await family(server, 'hal', { students: ['leo', 'mia'] });
+    const [leo, mia] = [await home.as('leo'), await home.as('mia')];
+    const mayRead = async (who: Client) => (await who.get('/api/auth/user')).status;
+    const become = async (status: 'active' | 'graduated') => {
+      const written = await commitToStore(
+        postgresFamilyStore(server.db, home.familyId),
+        { role: 'system' },
+        [update(student, home.studentIds.leo, { status })],
+        { now: server.services.now(), node: 0 },
+      );
+      expect(written.ok).toBe(true);
+    };
+    expect(await mayRead(leo)).toBe(200);
+    await become('graduated');
+    expect(await mayRead(leo)).toBe(401);
+    expect(await mayRead(mia)).toBe(200);
+    expect(await mayRead(home.parent)).toBe(200);
+    // Who is brought back signs in anew.
+    await become('active');
+    expect(await mayRead(leo)).toBe(401);
+    expect(await mayRead(await home.as('leo'))).toBe(200);
+  });
+
   it('keep their PIN in an update without one, and their level follows from completed work', async () => {
     const home = await family(server, 'eva', { students: ['leo'] });
     const path = `/api/students/${home.studentIds.leo}`;

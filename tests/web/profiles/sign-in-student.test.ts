@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { remove } from '../../../shared-model/commit/change.ts';
-import { student } from '../../../shared-model/entities/student.ts';
+import { remove, update } from '../../../shared-model/commit/change.ts';
+import { student, type Student } from '../../../shared-model/entities/student.ts';
 import type { Tab } from './tablet.ts';
 import {
   ana,
@@ -15,6 +15,8 @@ import {
   pairedTab,
   rename,
 } from './tablet.ts';
+import { openStore } from '../data/open-store.ts';
+import { fill as fillStore } from '../../support/family/story.ts';
 import { commit } from '../../support/screens/commit-changes.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
@@ -69,6 +71,48 @@ describe('A student’s sign-in', () => {
       });
     }
     expect(await tab.profiles.signInStudent(right)).toEqual(opened);
+  });
+
+  it.each(['graduated', 'archived'] as const)(
+    'is not theirs any more who is %s, with or without a network, and ends when this device knows',
+    async (status) => {
+      const tab = await offline();
+      const become = (next: Student['status']) =>
+        fillStore(tab.store, [update(student, leo, { status: next })]);
+      await tab.profiles.signInStudent(right);
+      await become(status);
+      await expect.poll(() => tab.session().person).toBeNull();
+      expect(await tab.profiles.signInStudent(right)).toEqual(wrong);
+      tab.server.network = 'open';
+      expect(await tab.profiles.signInStudent(right)).toEqual(wrong);
+      await become('active');
+      expect(await tab.profiles.signInStudent(right)).toEqual(opened);
+    },
+  );
+
+  it('stays while a sibling graduates, and a parent’s does', async () => {
+    const tab = await offline();
+    const become = (id: number, status: Student['status']) =>
+      fillStore(tab.store, [update(student, id, { status })]);
+    await become(leo, 'archived');
+    await tab.profiles.whenIdle();
+    expect(tab.session().person).toEqual({ role: 'parent', memberId: 11 });
+    await become(leo, 'active');
+    await tab.profiles.signInStudent(right);
+    await become(mia, 'graduated');
+    await tab.profiles.whenIdle();
+    expect(tab.session().person).toEqual(asLeo);
+  });
+
+  it('that was open when no page was is over at the next start, if its student has graduated meanwhile', async () => {
+    const tab = await offline();
+    await tab.profiles.signInStudent(right);
+    tab.close();
+    const sync = await openStore({ name: tab.name });
+    await fillStore(sync, [update(student, leo, { status: 'graduated' })]);
+    sync.close();
+    const next = await another(tab);
+    await expect.poll(() => next.session().person).toBeNull();
   });
 
   it('fails with a sibling’s PIN, and for a student who isn’t here', async () => {

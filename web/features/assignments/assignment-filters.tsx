@@ -8,6 +8,7 @@ import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { oneOf, optionalId, optionalText, useAddress } from '../../routes/use-address.ts';
 import { SelectField } from '../../ui/fields.tsx';
+import { memo } from '../../ui/memo.tsx';
 import { Grid } from '../../ui/pieces.tsx';
 import { StudentSelect } from '../../ui/student-choice.tsx';
 
@@ -42,7 +43,7 @@ interface Props {
 }
 
 /** Whose assignments are listed, of which class, where they stand, and of which school year. */
-export const AssignmentFilters = ({ list, filters, onChange }: Props) => (
+export const AssignmentFilters = memo(({ list, filters, onChange }: Props) => (
   <Grid min="10.75rem" gap="2">
     {list.students.length > 1 && (
       <StudentSelect
@@ -87,4 +88,4 @@ export const AssignmentFilters = ({ list, filters, onChange }: Props) => (
       />
     )}
   </Grid>
-);
+));

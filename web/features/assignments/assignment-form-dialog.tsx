@@ -53,6 +53,7 @@ export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) =
     <FormDialog
       {...dialog}
       title={assignment ? m.assignments_edit() : m.assignments_add()}
+      place="side"
       size="lg"
       saveLabel={assignment ? m.common_save() : m.assignments_create()}
       onDelete={assignment ? () => void deleteAssignment(assignment, leave) : undefined}

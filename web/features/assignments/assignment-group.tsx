@@ -38,11 +38,12 @@ interface RowsProps {
   state: AssignmentState;
   wanted: readonly ListedAssignment[];
   selected: ReadonlySet<Id<'assignment'>>;
+  chosen: Id<'assignment'> | null;
   context: RowContext;
 }
 
 /** Rows of a table, or cards where a table doesn't fit. */
-const Rows = ({ state, wanted, selected, context }: RowsProps) => {
+const Rows = ({ state, wanted, selected, chosen, context }: RowsProps) => {
   const shown = useDeferredValue(wanted, wanted.slice(0, firstRows));
   const isTable = useMedia('(min-width: 48rem)');
   const Item = isTable ? AssignmentRow : AssignmentCard;
@@ -52,6 +53,7 @@ const Rows = ({ state, wanted, selected, context }: RowsProps) => {
       assignment={one}
       state={state}
       isSelected={selected.has(one.id)}
+      isChosen={one.id === chosen}
       context={context}
     />
   ));
@@ -83,11 +85,13 @@ interface Props {
   /** Whether it can be folded, and is at first: what is over. */
   isFolded: boolean;
   selected: ReadonlySet<Id<'assignment'>>;
+  chosen: Id<'assignment'> | null;
   context: RowContext;
 }
 
 /** One group of the list under its name and count. */
-export const AssignmentGroup = memo(({ state, found, isFolded, selected, context }: Props) => {
+export const AssignmentGroup = memo((group: Props) => {
+  const { state, found, isFolded, selected, chosen, context } = group;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const name = stateNames[state]();
@@ -125,7 +129,15 @@ export const AssignmentGroup = memo(({ state, found, isFolded, selected, context
       </Row>
       {isShown && (
         <ShowMore items={found} size={shownFirst[state]}>
-          {(wanted) => <Rows state={state} wanted={wanted} selected={selected} context={context} />}
+          {(wanted) => (
+            <Rows
+              state={state}
+              wanted={wanted}
+              selected={selected}
+              chosen={chosen}
+              context={context}
+            />
+          )}
         </ShowMore>
       )}
     </Stack>

@@ -18,7 +18,7 @@ export const AssignmentMenu = ({ assignment, onRepeat }: Props) => {
   return (
     <Menu
       label={m.common_actions_of({ name: title })}
-      items={[
+      items={() => [
         {
           label: m.common_edit(),
           icon: Pencil,

@@ -8,6 +8,8 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { choice } from '../../ui/list-and-detail.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { Badge, Heading, Row, Text, VisuallyHidden, type Tone } from '../../ui/pieces.tsx';
 import { SubjectBadge } from '../../ui/subject.tsx';
@@ -27,6 +29,8 @@ export interface RowContext {
   zone: string;
   onSelect: (ids: readonly Id<'assignment'>[]) => void;
   onRepeat: (assignment: ListedAssignment) => void;
+  /** Opens it beside the list; undefined: there is no room. */
+  onOpen: ((id: Id<'assignment'>) => void) | undefined;
   /** Notes the assignment whose date was edited last, and tells of one whether it is that. */
   onEdited: (id: number | null) => void;
   wasEdited: (id: number) => boolean;
@@ -36,8 +40,24 @@ interface RowProps {
   assignment: ListedAssignment;
   state: AssignmentState;
   isSelected: boolean;
+  /** Whether it is open beside the list. */
+  isChosen: boolean;
   context: RowContext;
 }
+
+const Title = ({ assignment: { id, title }, isChosen, context: { onOpen } }: RowProps) => {
+  const words = (
+    <Text as="span" display="block" weight="semibold" dir="auto" lineClamp={3}>
+      {title}
+    </Text>
+  );
+  if (!onOpen) return words;
+  return (
+    <SceneButton className={styles.opener} onClick={() => onOpen(id)} {...choice(id, isChosen)}>
+      {words}
+    </SceneButton>
+  );
+};
 
 const ClassBadge = ({ assignment: { classId }, context: { classes } }: RowProps) => {
   const schoolClass = classes.get(classId);
@@ -82,18 +102,32 @@ const Select = ({ assignment: { id, title }, isSelected, context }: RowProps) =>
   />
 );
 
+/** What an assignment is, without its title. */
+export const AssignmentFacts = (row: RowProps) => {
+  const { assignment, state, context } = row;
+  return (
+    <>
+      <Kind {...row} />
+      <Row gap="2">
+        <ClassBadge {...row} />
+        {assignment.priority !== 'medium' && <PriorityBadge {...row} />}
+      </Row>
+      <DueDate assignment={assignment} state={state} {...context} />
+      <StudentTicks assignment={assignment} {...context} />
+    </>
+  );
+};
+
 /** One assignment as a row of a table. */
 export const AssignmentRow = memo((row: RowProps) => {
-  const { assignment, state, isSelected, context } = row;
+  const { assignment, state, isSelected, isChosen, context } = row;
   return (
-    <tr {...(isSelected && { 'data-selected': '' })}>
+    <tr {...(isSelected && { 'data-selected': '' })} {...(isChosen && { 'data-chosen': '' })}>
       <td>
         <Select {...row} />
       </td>
       <th scope="row">
-        <Text as="span" display="block" weight="semibold" dir="auto" lineClamp={3}>
-          {assignment.title}
-        </Text>
+        <Title {...row} />
         <Kind {...row} />
       </th>
       <td>
@@ -117,7 +151,7 @@ export const AssignmentRow = memo((row: RowProps) => {
 
 /** One assignment as a card, where a table doesn't fit. */
 export const AssignmentCard = memo((row: RowProps) => {
-  const { assignment, state, isSelected, context } = row;
+  const { assignment, isSelected, context } = row;
   return (
     <li className={styles.card} {...(isSelected && { 'data-selected': '' })}>
       <Select {...row} />
@@ -125,13 +159,7 @@ export const AssignmentCard = memo((row: RowProps) => {
         <Heading level={3} size="sm" dir="auto" lineClamp={3}>
           {assignment.title}
         </Heading>
-        <Kind {...row} />
-        <Row gap="2">
-          <ClassBadge {...row} />
-          {assignment.priority !== 'medium' && <PriorityBadge {...row} />}
-        </Row>
-        <DueDate assignment={assignment} state={state} {...context} />
-        <StudentTicks assignment={assignment} {...context} />
+        <AssignmentFacts {...row} />
       </div>
       <AssignmentMenu assignment={assignment} onRepeat={context.onRepeat} />
     </li>

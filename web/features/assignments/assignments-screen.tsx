@@ -8,13 +8,17 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { useDetail } from '../../routes/use-detail.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
 import { Button, Stack, Text, TextButton } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ListAndDetail, useRoomBeside } from '../../ui/list-and-detail.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { AssignmentPane } from './assignment-pane.tsx';
 import { AssignmentFilters, useAssignmentFilters } from './assignment-filters.tsx';
 import { AssignmentGroup } from './assignment-group.tsx';
 import type { RowContext } from './assignment-row.tsx';
@@ -35,6 +39,7 @@ function useRowContext(
   list: AssignmentList | undefined,
   onSelect: RowContext['onSelect'],
   onRepeat: RowContext['onRepeat'],
+  onOpen: RowContext['onOpen'],
 ): RowContext | undefined {
   const { day, zone } = useToday();
   const edited = useRef<number | null>(null);
@@ -48,12 +53,13 @@ function useRowContext(
         zone,
         onSelect,
         onRepeat,
+        onOpen,
         onEdited: (id) => {
           edited.current = id;
         },
         wasEdited: (id) => edited.current === id,
       },
-    [list, day, zone, onSelect, onRepeat],
+    [list, day, zone, onSelect, onRepeat, onOpen],
   );
 }
 
@@ -62,10 +68,11 @@ interface GroupsProps {
   /** Whether what is over is folded: not while it is looked for. */
   isFolding: boolean;
   selected: Selected;
+  chosen: Id<'assignment'> | null;
   context: RowContext;
 }
 
-const Groups = ({ groups, isFolding, selected, context }: GroupsProps) =>
+const Groups = ({ groups, isFolding, selected, chosen, context }: GroupsProps) =>
   groups.map(({ state, found }) => (
     <AssignmentGroup
       key={state}
@@ -73,6 +80,7 @@ const Groups = ({ groups, isFolding, selected, context }: GroupsProps) =>
       found={found}
       isFolded={isFolding && (state === 'done' || state === 'resting')}
       selected={selected.ids}
+      chosen={chosen}
       context={context}
     />
   ));
@@ -104,8 +112,11 @@ const Assignments = () => {
   const groups = useGroups(list, words, address);
   const selected = useSelected();
   const [repeated, setRepeated] = useState<ListedAssignment | null>(null);
-  const context = useRowContext(list, selected.toggle, setRepeated);
+  const { id: opened, show: open, close } = useDetail<'assignment'>('assignment');
+  const isBeside = useRoomBeside();
+  const context = useRowContext(list, selected.toggle, setRepeated, isBeside ? open : undefined);
   if (!list || !groups || !context) return <Loading shape="rows" />;
+  const chosen = isBeside ? opened : null;
   const found = groups.flatMap((group) => group.found);
   const isEmpty = list.assignments.length === 0 && list.closedYears.length === 0;
   const clear = (
@@ -132,12 +143,29 @@ const Assignments = () => {
         </Stack>
       )}
       {found.length > 0 ? (
-        <Groups
-          groups={groups}
-          isFolding={words.trim() === '' && filters.state === 'all'}
-          selected={selected}
-          context={context}
-        />
+        <ListAndDetail
+          chosen={chosen}
+          onChoose={open}
+          detail={
+            chosen !== null && (
+              <AssignmentPane
+                assignment={list.assignments.find((one) => one.id === chosen)}
+                context={context}
+                onClose={close}
+              />
+            )
+          }
+        >
+          <Stack gap="5">
+            <Groups
+              groups={groups}
+              isFolding={words.trim() === '' && filters.state === 'all'}
+              selected={selected}
+              chosen={chosen}
+              context={context}
+            />
+          </Stack>
+        </ListAndDetail>
       ) : (
         <EmptyState
           icon={ClipboardList}

@@ -7,13 +7,14 @@ import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { subjectColours, SubjectGlyph } from '../../ui/subject.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { useDayFocus } from '../../ui/use-day-focus.ts';
 import { useCalendarParts } from './calendar-context.ts';
 import { dayWords, offWords } from './calendar-words.ts';
 import styles from './calendar.module.css';
 import { sharedWork } from './shared-work.ts';
 
-/** Most chips on a day of the month view; paper shows all. */
+/** Most chips on a day of the month view; paper shows all. The others aren't rendered before: a month has hundreds. */
 const mostChips = 3;
 /** Most animals beside a title. */
 const mostAnimals = 3;
@@ -22,11 +23,10 @@ interface ChipProps {
   work: readonly CalendarWork[];
   /** Its index within the day. */
   at: number;
-  isExtra: boolean;
 }
 
 /** A day's work item, of one student or several. Hidden from screen readers: the day's button says the same. */
-const Chip = ({ work, at, isExtra }: ChipProps) => {
+const Chip = ({ work, at }: ChipProps) => {
   const { students, isShared, mayMove } = useCalendarParts();
   const [{ title, subject, time }] = work as [CalendarWork];
   const isDone = work.every(({ done }) => done);
@@ -36,7 +36,6 @@ const Chip = ({ work, at, isExtra }: ChipProps) => {
       className={styles.chip}
       style={subjectColours(subject)}
       data-done={isDone || undefined}
-      data-extra={isExtra || undefined}
       title={title}
       draggable={mayMove && !isDone}
       data-at={at}
@@ -67,18 +66,19 @@ interface CellProps {
   day: CalendarDay;
   isOutside: boolean;
   isCurrent: boolean;
-  isWeek: boolean;
+  /** Whether all of its work is shown. */
+  isWhole: boolean;
   dragged: readonly DatedWork[] | null;
   onDrag: (work: readonly DatedWork[] | null) => void;
   onKeyDown: (event: KeyboardEvent, date: string) => void;
 }
 
-const DayCell = ({ day, isOutside, isCurrent, isWeek, dragged, onDrag, onKeyDown }: CellProps) => {
+const DayCell = ({ day, isOutside, isCurrent, isWhole, dragged, onDrag, onKeyDown }: CellProps) => {
   const { students, today, openDay, move } = useCalendarParts();
   const [isOver, setOver] = useState(false);
   const { date, off, isSchoolDay } = day;
   const things = sharedWork(day.work);
-  const most = isWeek || things.length === mostChips + 1 ? things.length : mostChips;
+  const most = isWhole || things.length === mostChips + 1 ? things.length : mostChips;
   return (
     <td
       className={styles.day}
@@ -128,8 +128,8 @@ const DayCell = ({ day, isOutside, isCurrent, isWeek, dragged, onDrag, onKeyDown
         </span>
       ))}
       <ul className={styles.chips} aria-hidden>
-        {things.map((one, at) => (
-          <Chip key={`${one[0]!.kind} ${one[0]!.id}`} work={one} at={at} isExtra={at >= most} />
+        {things.slice(0, most).map((one, at) => (
+          <Chip key={`${one[0]!.kind} ${one[0]!.id}`} work={one} at={at} />
         ))}
         {things.length > most && (
           <li className={styles.more}>{m.common_more({ count: things.length - most })}</li>
@@ -153,6 +153,7 @@ interface Props {
 /** Whole weeks from Monday. Tab reaches one day, the arrow keys the others (WAI-ARIA grid pattern). */
 export const DayGrid = ({ label, days, date, isWeek, onDate }: Props) => {
   const [dragged, setDragged] = useState<readonly DatedWork[] | null>(null);
+  const isPrinting = usePrinting();
   const { grid, onKeyDown } = useDayFocus<HTMLTableElement>({ date, onDate });
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(7 * at, 7 * at + 7));
   return (
@@ -183,7 +184,7 @@ export const DayGrid = ({ label, days, date, isWeek, onDate }: Props) => {
                   day={day}
                   isOutside={!isWeek && day.date.slice(0, 7) !== date.slice(0, 7)}
                   isCurrent={day.date === date}
-                  isWeek={isWeek}
+                  isWhole={isWeek || isPrinting}
                   dragged={dragged}
                   onDrag={setDragged}
                   onKeyDown={onKeyDown}

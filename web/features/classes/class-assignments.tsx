@@ -32,7 +32,14 @@ function inOrder(
 }
 
 /** A class's assignments; each links to its form. */
-export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
+export const ClassAssignments = ({
+  details,
+  isDialog,
+}: {
+  details: ClassDetails;
+  /** Whether the form comes back to the class's dialog. */
+  isDialog: boolean;
+}) => {
   const present = useToday();
   const { schoolClass, assignments } = details;
   if (assignments.length === 0) {
@@ -65,7 +72,7 @@ export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
                     openDialog({
                       kind: 'assignment',
                       assignmentId: work.id,
-                      backToClass: schoolClass.id,
+                      ...(isDialog && { backToClass: schoolClass.id }),
                     })
                   }
                 />

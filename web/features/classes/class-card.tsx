@@ -4,6 +4,7 @@ import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
+import { choice } from '../../ui/list-and-detail.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
@@ -57,14 +58,22 @@ interface Props {
   zone: string;
   /** All classes in the family's order; present where this one can be moved. */
   inOrder: readonly ClassCard[] | undefined;
+  isChosen: boolean;
+  onOpen: (id: ClassCard['id']) => void;
 }
 
 /** A class as a row: its subject, who takes it, and the progress of its next assignments. The whole row opens it. */
-export const ClassSummary = ({ card, zone, inOrder }: Props) => {
+export const ClassSummary = ({ card, zone, inOrder, isChosen, onOpen }: Props) => {
   const titleId = useId();
   const { id, name, gradeLevel, description, students } = card;
   return (
-    <Card as="li" interactive aria-labelledby={titleId} className={styles.row}>
+    <Card
+      as="li"
+      interactive
+      aria-labelledby={titleId}
+      className={styles.row}
+      {...(isChosen && { 'data-chosen': '' })}
+    >
       <div className={styles.glyph}>
         <SubjectMark subject={classSubject(card)} />
       </div>
@@ -105,7 +114,8 @@ export const ClassSummary = ({ card, zone, inOrder }: Props) => {
         covers
         className={styles.details}
         aria-label={m.classes_view_details_of({ name })}
-        onClick={() => openDialog({ kind: 'class-details', classId: id })}
+        onClick={() => onOpen(id)}
+        {...choice(id, isChosen)}
       >
         <span className={styles.detailsWords}>{m.classes_view_details()}</span>
         <ChevronRight size={20} aria-hidden />

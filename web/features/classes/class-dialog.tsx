@@ -42,6 +42,7 @@ const ClassFormDialog = ({ before, people, teacherId, onClose }: Props) => {
     <FormDialog
       {...dialog}
       title={before ? m.classes_edit() : m.classes_add()}
+      place="side"
       size="lg"
       saveLabel={before ? m.common_save() : m.classes_create()}
     >

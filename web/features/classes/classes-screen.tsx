@@ -1,5 +1,5 @@
 import { ClipboardList, FolderPlus, Shapes } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { paths } from '../../routes/paths.ts';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -9,7 +9,9 @@ import { subjectLabels } from '../../format/subject-labels.ts';
 import { holding } from '../../format/find-words.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { useDetail } from '../../routes/use-detail.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
+import { ListAndDetail, useRoomBeside } from '../../ui/list-and-detail.tsx';
 import { Button, Row, Stack } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -18,6 +20,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ClassSummary } from './class-card.tsx';
+import { ClassPane } from './class-pane.tsx';
 import styles from './classes-screen.module.css';
 
 const AddClass = () => (
@@ -45,6 +48,20 @@ const AddSubjects = () => {
   );
 };
 
+/** A class's detail: beside the list where there is room, else a dialog, also at a detail's address. */
+function useClassDetail() {
+  const isBeside = useRoomBeside();
+  const { id, show, close } = useDetail<'class'>('class');
+  useEffect(() => {
+    if (isBeside || id === null) return;
+    close();
+    openDialog({ kind: 'class-details', classId: id });
+  }, [isBeside, id, close]);
+  const open = (classId: ClassCard['id']): void =>
+    isBeside ? show(classId) : openDialog({ kind: 'class-details', classId });
+  return { chosen: isBeside ? id : null, open, close };
+}
+
 /** How many fill a screen; the rest is rendered after these are painted. */
 const firstCards = 9;
 
@@ -53,14 +70,23 @@ interface FoundProps {
   zone: string;
   /** Whether all classes are shown: a move among hidden ones would be invisible. */
   isAll: boolean;
+  chosen: ClassCard['id'] | null;
+  onOpen: (id: ClassCard['id']) => void;
 }
 
-const Found = ({ cards, zone, isAll }: FoundProps) => {
+const Found = ({ cards, zone, isAll, chosen, onOpen }: FoundProps) => {
   const shown = useDeferredValue(cards, cards.slice(0, firstCards));
   return (
     <Stack as="ul" listStyleType="none" gap="2">
       {shown.map((card) => (
-        <ClassSummary key={card.id} card={card} zone={zone} inOrder={isAll ? cards : undefined} />
+        <ClassSummary
+          key={card.id}
+          card={card}
+          zone={zone}
+          inOrder={isAll ? cards : undefined}
+          isChosen={card.id === chosen}
+          onOpen={onOpen}
+        />
       ))}
     </Stack>
   );
@@ -70,6 +96,7 @@ const Classes = () => {
   const [query, setQuery] = useSearchWords();
   const { now, zone } = useToday();
   const cards = useRecords('classCards', now);
+  const { chosen, open, close } = useClassDetail();
   if (!cards) return <Loading shape="cards" />;
   if (cards.length === 0)
     return (
@@ -96,7 +123,19 @@ const Classes = () => {
         onChange={setQuery}
       />
       {found.length > 0 ? (
-        <Found cards={found} zone={zone} isAll={found.length === cards.length} />
+        <ListAndDetail
+          chosen={chosen}
+          onChoose={open}
+          detail={chosen !== null && <ClassPane id={chosen} onClose={close} />}
+        >
+          <Found
+            cards={found}
+            zone={zone}
+            isAll={found.length === cards.length}
+            chosen={chosen}
+            onOpen={open}
+          />
+        </ListAndDetail>
       ) : (
         <EmptyState
           message={m.classes_no_match({ query })}

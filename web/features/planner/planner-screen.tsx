@@ -34,7 +34,7 @@ import { WithTray } from './tray/tray.tsx';
 import { useMoves, usePins } from './week/use-moves.ts';
 import { usePlannerView, type PlannerView } from './week/use-planner-view.ts';
 import { usePlannerWeek, type PlannerWeek } from './week/use-planner-week.ts';
-import { usePrintWeek } from './print/use-printing.ts';
+import { usePrintWeek } from './print/use-print-week.ts';
 import { useSelection } from './cards/use-selection.ts';
 import { useShape, type Shape } from './week/use-shape.ts';
 import { WeekBar } from './week/week-bar.tsx';
@@ -80,8 +80,9 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const { shown, ...moves } = useMoves(week.tasks, week.students);
   const { shownLessons, ...pins } = usePins(week.lessons, { ...week, today: view.today });
   const { of, ofAll: calendar } = useCalendars();
-  const { timeOff } = useRecords('schoolCalendarRecords') ?? { timeOff: [] };
-  const usual = useRecordsNow('usualLoads') ?? unknown;
+  const school = useRecords('schoolCalendarRecords');
+  const timeOff = school?.timeOff ?? [];
+  const usual = useRecordsNow('usualLoads');
   const { now, zone } = useToday();
   const selection = useSelection(shown);
   const [sheet, open] = useState<Sheet | null>(null);
@@ -114,13 +115,15 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
       calendar,
       today,
       nowMinutes: minutesOfTime(toForm(now, zone).time)!,
-      usual,
+      usual: usual ?? unknown,
       at,
       whyOff,
       isSick,
       selection,
       open,
     },
+    /** Whether all is read that the cards show: until then the week would be rendered once for each answer. */
+    isRead: usual !== undefined && school !== undefined,
     shape,
     one,
     day,
@@ -197,6 +200,7 @@ export const PlannerScreen = () => {
   const { isByChild, printWeek } = usePrintWeek();
   const { plan, shape, one, targetDay } = weekPlan;
   const hasStudents = students.length > 0;
+  const isShown = week !== undefined && weekPlan.isRead;
   const quickAdd = hasStudents && !view.isOpening && (
     <QuickAdd
       students={students}
@@ -233,9 +237,9 @@ export const PlannerScreen = () => {
           data-selecting={plan.selection.tasks.length > 0 || undefined}
         >
           {shape !== 'wide' && quickAdd}
-          {!week && <Loading shape="cards" />}
+          {!isShown && <Loading shape="cards" />}
           {week && !hasStudents && <NobodyToPlanFor />}
-          {week && hasStudents && (
+          {isShown && hasStudents && (
             <Week view={view} week={week} weekPlan={weekPlan} isByChild={isByChild} />
           )}
         </div>

@@ -24,6 +24,8 @@ interface ListedChange {
   /** Milliseconds since 1970. */
   at: number;
   by: string;
+  /** On which device; null: on this one, or by a call. */
+  deviceName: string | null;
   undo: Undo;
   /** Whether all that was before is known. */
   isWhole: boolean;
@@ -54,7 +56,14 @@ function useDoneHere(): ListedChange[] {
   return useMemo(
     () =>
       done
-        .map(({ undo, at }, number) => ({ key: `here ${number}`, at, by, undo, isWhole: true }))
+        .map(({ undo, at }, number) => ({
+          key: `here ${number}`,
+          at,
+          by,
+          deviceName: null,
+          undo,
+          isWhole: true,
+        }))
         .reverse(),
     [done, by],
   );
@@ -64,12 +73,10 @@ function useDoneHere(): ListedChange[] {
 async function changesBefore(before?: Hlc): Promise<ListedChange[] | null> {
   const answer = await host().listChanges(before);
   if (!answer.ok) return null;
-  return answer.value.map(({ stamp, at, by, undo, isWhole }) => ({
+  return answer.value.map(({ stamp, at, ...change }) => ({
+    ...change,
     key: stamp,
     at: Date.parse(at),
-    by,
-    undo,
-    isWhole,
   }));
 }
 
@@ -101,7 +108,9 @@ const Change = ({ change, lookup }: { change: ListedChange; lookup: Lookup }) =>
       <Box flex="1" minW="0">
         <Text weight="semibold">{actionWords(ops, lookup)}</Text>
         <Text size="sm" tone="muted">
-          {m.sync_refused_at({ when: showOwnClock(change.at), who: actorLabel(ops, lookup) })}
+          {[showOwnClock(change.at), actorLabel(ops, lookup), change.deviceName]
+            .filter((fact) => fact !== null)
+            .join(' · ')}
         </Text>
       </Box>
       {undone || !change.isWhole ? (

@@ -187,3 +187,18 @@ it('On a phone a month’s name is not torn in two, also in a child’s larger l
   expect(linesOfFirstWord(heading.element())).toBe(1);
   expect(isTooWide()).toBe(false);
 });
+
+it('A month renders three pieces of a full day and how many more there are; paper has all of them', async () => {
+  const the = new Story(8);
+  const leo = the.child('Leo Fern');
+  for (const title of ['Ants', 'Bees', 'Crows', 'Deer', 'Eels']) the.plan(leo, '2026-03-04', title);
+  await openApp('/calendar', { family: 'local', changes: the.changes });
+  await expect.element(dayNamed('Wednesday, March 4, 0 of 5 done')).toBeVisible();
+  const pieces = () =>
+    [...document.querySelectorAll<HTMLElement>('[role="grid"] li')].map(({ title }) => title);
+  expect(pieces()).toEqual(['Ants', 'Bees', 'Crows', '']);
+  dispatchEvent(new Event('beforeprint'));
+  expect(pieces()).toEqual(['Ants', 'Bees', 'Crows', 'Deer', 'Eels']);
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(pieces).toEqual(['Ants', 'Bees', 'Crows', '']);
+});

@@ -7,7 +7,7 @@ import { showTheme } from '../../../../web/theme/color-mode.ts';
 import { cardOf, openDetails } from './class-fixture.ts';
 
 it('A student who joins a class gets its open assignments, and one who leaves keeps finished work', async () => {
-  await openApp('/classes');
+  await openApp('/classes', { width: 820 });
   const dialog = await openDetails('History');
   const assignments = dialog.getByRole('tab', { name: /^Assignments/ });
   const students = dialog.getByRole('tab', { name: /^Students/ });
@@ -36,7 +36,7 @@ it('A student who joins a class gets its open assignments, and one who leaves ke
 });
 
 it('An assignment can be added from the details, which then reopen with it', async () => {
-  await openApp('/classes');
+  await openApp('/classes', { width: 820 });
   const dialog = await openDetails('Science');
   await dialog.getByRole('button', { name: 'Add Assignment' }).click();
   const form = page.getByRole('dialog', { name: 'Add Assignment' });
@@ -51,7 +51,7 @@ it('An assignment can be added from the details, which then reopen with it', asy
 });
 
 it('The details have no accessibility violation on either tab', async () => {
-  await openApp('/classes');
+  await openApp('/classes', { width: 820 });
   const dialog = await openDetails('Math');
   await expect.element(dialog).toBeVisible();
   expect(await violationsIn()).toEqual([]);

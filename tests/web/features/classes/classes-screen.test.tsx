@@ -93,5 +93,5 @@ it('A family without classes gets one for each subject in one tap, with everybod
 it('A whole row opens its class', async () => {
   await openApp('/classes');
   await cardOf('Math').getByText('6 students').click({ force: true });
-  await expect.element(page.getByRole('dialog', { name: 'Math', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Math', exact: true })).toBeVisible();
 });

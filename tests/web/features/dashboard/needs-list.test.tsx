@@ -1,8 +1,13 @@
 /** What needs a parent stands first: with names, one button each, and nothing where nothing does. */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { update } from '../../../../shared-model/commit/change.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { host } from '../../../../web/device/host.ts';
+import { commit } from '../../../support/screens/commit-changes.ts';
+import { leo, openFamilyTablet } from '../../../support/screens/family-tablet.ts';
 import { Story } from '../../../support/family/story.ts';
-import { openApp } from '../../../support/screens/open-app.tsx';
+import { must, openApp } from '../../../support/screens/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const needs = page.getByRole('region', { name: 'Needs you' });
@@ -60,4 +65,39 @@ it('On a phone the button of a child who stands still opens that child’s row',
   const list = page.getByRole('list', { name: 'Today’s work of Elm Fern' });
   await expect.element(list.getByRole('checkbox', { name: /^Poems/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ash', exact: true })).toHaveFocus();
+});
+
+it('What couldn’t be saved and what was replaced stand first, by whom; their buttons open the sheet that settles them', async () => {
+  const server = await openFamilyTablet();
+  server.network = 'unreachable';
+  await must(commit(host(), [update(student, leo.id, { gradeLevel: '4th Grade' })]));
+  server.write(update(student, leo.id, { gradeLevel: '5th Grade' }));
+  server.network = 'open';
+  await host().syncNow();
+  server.refusal = 'Please enter a name';
+  await must(commit(host(), [update(student, leo.id, { fullName: 'Leo Fern Moss' })]));
+  await host().syncNow();
+  // What the app itself writes on the next screen isn't refused.
+  server.refusal = undefined;
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect
+    .poll(() => rows.elements().map((one) => one.textContent))
+    .toEqual([
+      '1 change couldn’t be savedby a parentSee it',
+      '1 entry was replaced by a later oneby a parentSee it',
+    ]);
+  expect(await violationsIn(needs.element())).toEqual([]);
+  const sheet = page.getByRole('dialog', { name: 'Sync' });
+  await rows.first().getByRole('button', { name: 'See it' }).click();
+  await expect.element(sheet.getByText('Leo Fern Moss').first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Drop it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Drop it' }).click();
+  await expect.element(sheet.getByText('Leo Fern Moss')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(rows).toMatchTextContent(/^1 entry was replaced/);
+  await rows.getByRole('button', { name: 'See it' }).click();
+  await expect.element(sheet.getByText('5th Grade')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Dismiss' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(needs).not.toBeInTheDocument();
 });

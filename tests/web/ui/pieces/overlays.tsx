@@ -12,7 +12,7 @@ import { longName } from './long-words.ts';
 export const ActionMenu = () => (
   <Menu
     label="Actions for Hazel"
-    items={[
+    items={() => [
       { label: 'Edit', icon: Pencil, onSelect: () => toast({ kind: 'info', title: 'Edited' }) },
       { label: 'Print', icon: Printer, onSelect: () => {}, disabled: true },
       {

@@ -103,7 +103,7 @@ const Summary = ({ plan: { days, times }, learners, today }: SummaryProps) => {
         {m.first_run_summary({
           count: learners.length * days.length * times.length,
           names: showNames(learners.map(({ name }) => name)),
-          days: showList(days.map(showShortWeekday)),
+          days: showList(days.map((day) => showShortWeekday(day))),
           from: showDate(days[0] ?? today),
         })}
       </Text>

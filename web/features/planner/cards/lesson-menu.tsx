@@ -65,7 +65,7 @@ export const LessonMenu = ({ lesson }: { lesson: DailyLesson }) => {
   const plan = usePlan();
   const { today } = plan;
   const { title, done } = lesson;
-  const items: MenuItem[] = [
+  const items = (): MenuItem[] => [
     open(lesson),
     {
       label: done ? m.planner_lesson_reopen() : m.planner_lesson_complete(),

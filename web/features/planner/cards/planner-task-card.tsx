@@ -36,7 +36,7 @@ const TaskMover = ({ task }: { task: PlannerTask }) => {
             {m.common_move_to()}
           </Text>
         }
-        items={[
+        items={() => [
           ...days.filter((day) => day >= today).map(toDay),
           {
             label: m.planner_move_next_week({ day: showWeekday(date) }),

@@ -9,9 +9,9 @@ import { subjectKey } from '../../../../shared-model/derive/subjects.ts';
 import { showDate, showDay, showWeekday, showTaskTime, asHeading } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useFamily } from '../../../device/use-family.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import { statusOfLesson, type CellItem } from '../cards/cell-item.ts';
 import { usePlan } from '../cards/plan-context.ts';
-import { usePrinting } from './use-printing.ts';
 import styles from './print-week.module.css';
 import { showSubject } from '../../../format/subject-labels.ts';
 
