@@ -69,8 +69,8 @@ export const installedBrowser = (): string | undefined => {
 export const shellName = 'chromium-headless-shell';
 
 /**
- * The browser of the tests: the one that TRAILBOOK_BROWSER names, Chromium's headless shell, which takes a tenth less of
- * the processor, or the installed Chromium. The shell shows no notifications: a test of them asks for
+ * The browser of the tests: the one that TRAILBOOK_BROWSER names, Chromium's headless shell, which takes a tenth less
+ * of the processor, or the installed Chromium. The shell shows no notifications: a test of them asks for
  * `installedBrowser`.
  *
  * @returns undefined when there is none.

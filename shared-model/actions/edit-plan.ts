@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
 import { needsAll } from '../derive/record-needs.ts';
-import { aDay, changedValues, idOf, list, oneOf, orNull } from './inputs.ts';
+import { aDay, changedValues, daysOfWeek, idOf, list, oneOf, orNull } from './inputs.ts';
 import { coalesce, remove, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import {
@@ -13,14 +13,15 @@ import {
   type PlanReach,
 } from '../derive/plan-groups.ts';
 import { isOpen, type PlannerTask } from '../derive/plan-week.ts';
-import { daysAfter, titleInTurn } from '../derive/recurrence.ts';
+import { daysAfter } from '../derive/recurrence.ts';
 import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
-import { plannerTask } from '../entities/planner-task.ts';
+import { plannerRepeats, plannerTask } from '../entities/planner-task.ts';
 import { student } from '../entities/student.ts';
 import { differenceInDays } from '../lib/calendar-dates.ts';
 import { addDays, weekdayOf } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
+import { changeSeries, turnsOf } from './change-series.ts';
 import { copiedFields, planOnce, sharedLessonId } from './copy-plans.ts';
 
 type Values = Partial<Omit<PlannerTask, 'id'>>;
@@ -88,17 +89,6 @@ const lessonsOf = (tasks: readonly PlannerTask[]): PlannerTask[][] => [
   ...Map.groupBy(tasks, ({ id, sharedId }) => sharedId ?? `task ${id}`).values(),
 ];
 
-/** For each further day, the task of the series that it repeats: the last one, or the next in turn. */
-function turnsOf(tasks: readonly PlannerTask[], last: PlannerTask): () => PlannerTask {
-  const own = tasks.filter(({ studentId }) => studentId === last.studentId);
-  return () => {
-    const title = last.repeats === 'in-turn' ? titleInTurn(own.map((one) => one.title)) : undefined;
-    const model = own.findLast((one) => one.title === title) ?? last;
-    own.push(model);
-    return model;
-  };
-}
-
 /**
  * Ends a series on another day: deletes its open tasks after that day, or goes on with it until then, on the days
  * without time off. Ids follow from the last tasks and the day, so two parents who extend a series at the same time
@@ -117,7 +107,12 @@ function endSeries(
   const changes = surplus.map(({ id }) => remove(plannerTask, id));
   const last = tasks.filter(({ date }) => date === summary.until);
   const days = [...new Set(tasks.map(({ date }) => date))];
-  const turns = new Map(last.map((one) => [one.id, turnsOf(tasks, one)]));
+  const turns = new Map(
+    last.map((one) => {
+      const own = tasks.filter(({ studentId }) => studentId === one.studentId);
+      return [one.id, turnsOf(own, one.repeats === 'in-turn')];
+    }),
+  );
   for (const date of daysAfter(days, until, task.repeats, calendarOf(view, null))) {
     for (const one of last) {
       const model = turns.get(one.id)!();
@@ -140,7 +135,8 @@ const reaches = oneOf<PlanReach>(['this', 'later']);
 /**
  * Sets the fields that the person changed, including student and day. With `reach` `later` also in the later tasks of
  * the series. `studentIds` are the students who share the lesson from now on, `until` is the last day of the series
- * (yyyy-MM-dd). Returns how many records changed.
+ * (yyyy-MM-dd), `recurs` how it comes from this task on: on its weekdays (ISO 8601), a monthly one by the task's day.
+ * Returns how many records changed.
  */
 export const editPlan = defineAction(
   members({
@@ -149,9 +145,10 @@ export const editPlan = defineAction(
     reach: v.optional(reaches),
     studentIds: v.optional(list(idOf('student'))),
     until: v.optional(aDay),
+    recurs: v.optional(members({ repeats: oneOf(plannerRepeats), weekdays: daysOfWeek })),
   }),
   needsAll(...calendarKinds, plannerTask),
-  (view, { id, values, reach = 'this', studentIds, until }) => {
+  (view, { id, values, reach = 'this', studentIds, until, recurs }) => {
     const found = view.get(plannerTask, id);
     if (!found) return rejectMissing;
     const [only, ...others] = studentIds ?? [];
@@ -160,7 +157,6 @@ export const editPlan = defineAction(
     const valuesOf = (task: PlannerTask): Values =>
       valuesFor(view, found, { ...values, ...moved }, task);
     const tasks = tasksInReach(view, found, reach);
-    const edits = tasks.flatMap((task) => updateTo(plannerTask, task, valuesOf(task)));
     const isShared = studentIds !== undefined && studentIds.length > 0 && !('studentId' in moved);
     const sharing = isShared
       ? lessonsOf(tasks).flatMap((lesson) => shareAmong(view, lesson, studentIds, valuesOf))
@@ -169,8 +165,28 @@ export const editPlan = defineAction(
       const { date: _date, ...kept } = reach === 'later' ? valuesOf(task) : {};
       return kept;
     };
-    const ending = until === undefined ? [] : endSeries(view, found, until, asEdited);
-    return acceptCounted([...edits, ...sharing, ...ending]);
+    // In a series that comes otherwise, the days of later tasks follow from that.
+    const edits = tasks.flatMap((task) =>
+      updateTo(
+        plannerTask,
+        task,
+        recurs && task.date !== found.date ? asEdited(task) : valuesOf(task),
+      ),
+    );
+    const series = (): Change[] => {
+      const last = until ?? seriesSummary(view, found)?.until;
+      if (recurs && last !== undefined) {
+        const first = valuesOf(found).date ?? found.date;
+        return changeSeries(view, found, {
+          first,
+          until: last,
+          recurrence: recurs,
+          values: asEdited,
+        });
+      }
+      return until === undefined ? [] : endSeries(view, found, until, asEdited);
+    };
+    return acceptCounted([...edits, ...sharing, ...series()]);
   },
 );
 

@@ -81,6 +81,32 @@ export function weekdaysOf(days: readonly string[]): number[] {
   return [...new Set(latest)].sort((one, other) => one - other);
 }
 
+/** How a series comes: by weekdays (ISO 8601), or by the day of the month on which it begins. */
+export interface Recurrence {
+  repeats: Repeats;
+  weekdays: readonly number[];
+}
+
+const isMonthly = (repeats: Repeats): boolean =>
+  repeats === 'monthly-date' || repeats === 'monthly-weekday';
+
+/** The days of a series that begins on a day, that one first, until a day (included). */
+export function daysFrom(
+  first: string,
+  until: string,
+  { repeats, weekdays }: Recurrence,
+  calendar: SchoolCalendar,
+): string[] {
+  if (isMonthly(repeats)) return recurringDays([first], until, repeats, calendar);
+  const days = [first];
+  for (let count = 1; count <= mostDays; count += 1) {
+    const day = addDays(first, count);
+    if (day > until) break;
+    if (weekdays.includes(weekdayOf(day)) && !isDayOff(day, calendar)) days.push(day);
+  }
+  return repeats === 'fortnightly' ? everyOtherWeek(days, first) : days;
+}
+
 /** The days that follow those of a series (ascending, not empty) until a day (included). */
 export function daysAfter(
   days: readonly string[],
@@ -89,16 +115,10 @@ export function daysAfter(
   calendar: SchoolCalendar,
 ): string[] {
   const [first, last] = [days[0]!, days.at(-1)!];
-  if (repeats === 'monthly-date' || repeats === 'monthly-weekday')
-    return recurringDays([first], until, repeats, calendar).filter((day) => day > last);
-  const weekdays = weekdaysOf(days);
-  const following: string[] = [];
-  for (let count = 1; count <= mostDays; count += 1) {
-    const day = addDays(last, count);
-    if (day > until) break;
-    if (weekdays.includes(weekdayOf(day)) && !isDayOff(day, calendar)) following.push(day);
-  }
-  return repeats === 'fortnightly' ? everyOtherWeek(following, last) : following;
+  const recurrence = { repeats, weekdays: weekdaysOf(days) };
+  return daysFrom(isMonthly(repeats) ? first : last, until, recurrence, calendar).filter(
+    (day) => day > last,
+  );
 }
 
 /** The next title of work that takes turns: the one that came after the last title before; else that title again. */

@@ -10,6 +10,8 @@ interface Candidate {
   title: string;
   day: string | null;
   isOver: boolean;
+  /** Whether its day is before today. */
+  isPast: boolean;
 }
 
 const wordsOfRecords = new WeakMap<object, string>();
@@ -41,10 +43,13 @@ function wordsOfList<R extends object>(
 
 type RankedCandidate = Candidate & { closeness: Closeness; distance: number };
 
-/** Better matches first; then what isn't over, what is nearest to today, and what was made later. */
+/**
+ * Better matches first; then what isn't over, what is still to come, what is nearest to today, and what was made later.
+ */
 const compareRanked = (one: RankedCandidate, other: RankedCandidate): number =>
   one.closeness - other.closeness ||
   Number(one.isOver) - Number(other.isOver) ||
+  Number(one.isPast) - Number(other.isPast) ||
   one.distance - other.distance ||
   other.id - one.id;
 
@@ -88,6 +93,7 @@ export function best<R extends { id: number }>(
       title: about.titleOf(record),
       day,
       isOver,
+      isPast: day !== null && day < about.today,
       closeness,
       distance,
     };

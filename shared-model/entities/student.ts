@@ -3,6 +3,7 @@ import { defineEntity, internal, optional, required, type RecordFor } from './de
 import { choice, clockInstant, id, nullable, place, text, weekdays } from './field-types.ts';
 import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { namesOf, studentsSettings } from './own-settings.ts';
+import { studentColors } from '../lib/sibling-colors.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /** Whether a child learns here now; the others' records stay, and they can be brought back (`derive/people.ts`). */
@@ -18,6 +19,8 @@ export const student = defineEntity({
     fullName: required(text({ min: 2, max: 120, message: problemText('student-name-required') })),
     gradeLevel: required(text({ min: 1, max: 60, message: problemText('grade-level-required') })),
     avatar: optional(nullable(text({ max: 40 })), null),
+    /** Tells the child apart from siblings; null: by the place in the family (`derive/student-colors.ts`). */
+    color: optional(nullable(choice(studentColors)), null),
     status: internal(optional(choice(studentStatuses), 'active')),
     /** The student's own school weekdays; null: the family's. */
     schoolDays: internal(optional(nullable(weekdays()), null)),

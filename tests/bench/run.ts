@@ -21,6 +21,7 @@ import { disk } from './disk.ts';
 import { importLessons } from './import-lessons.ts';
 import { live } from './live.ts';
 import { memory } from './memory.ts';
+import { offlineTaps } from './offline-taps.ts';
 import { offline } from './offline.ts';
 import { openings } from './openings.ts';
 import { reopen } from './reopen.ts';
@@ -45,6 +46,7 @@ import { writes } from './writes.ts';
 const measures: Record<string, Measure> = {
   writes,
   taps,
+  'offline-taps': offlineTaps,
   offline,
   live,
   bootstrap,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../device/device-view.ts';
@@ -6,6 +6,7 @@ import { host } from '../device/host.ts';
 import { lastSeen } from '../device/last-seen.ts';
 import { Box } from '../ui/pieces.tsx';
 import { toast } from '../ui/toast.ts';
+import { ChildColors } from './frame/child-colors.tsx';
 import { FamilyLanguage } from './frame/family-language.tsx';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
@@ -140,7 +141,12 @@ export const SessionGate = () => {
   );
   return (
     <>
-      {familyId !== null && <FamilyLanguage key={familyId} familyId={familyId} />}
+      {familyId !== null && (
+        <Fragment key={familyId}>
+          <FamilyLanguage familyId={familyId} />
+          <ChildColors />
+        </Fragment>
+      )}
       <Shell />
     </>
   );

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import { avatarOf, avatars } from '../../shared-model/lib/avatars.ts';
+import { colorOfChild } from './child-color.ts';
 import { avatarArt } from './avatar-art.ts';
 import styles from './avatar.module.css';
 import { Box, Row } from './pieces.tsx';
@@ -19,7 +21,13 @@ export const Emoji = ({ avatar, px }: { avatar: string; px: number }) => (
   />
 );
 
+/** A child's colour as `--child-color`, for a scene's module; transparent where siblings needn't be told apart. */
+export const childColor = (id: number | undefined): CSSProperties =>
+  id === undefined ? {} : { ['--child-color' as string]: `var(${colorOfChild(id)}, transparent)` };
+
 interface AvatarOwner {
+  /** Of a child: the ring has the child's colour. */
+  id?: number;
   avatar: string | null;
   fullName: string;
 }
@@ -33,6 +41,9 @@ export const StudentName = ({ student }: { student: AvatarOwner }) => (
     </Box>
   </Row>
 );
+
+/** The width of the ring in a child's colour. */
+const ringOf = (px: number): string => (px < 24 ? '1.5px' : px < 56 ? '2px' : '3px');
 
 const sizes = { sm: 32, md: 44, lg: 72, xl: 112 };
 
@@ -55,7 +66,16 @@ export const Avatar = ({ student, avatar, size = 'md' }: AvatarProps) => {
     : (avatars.find((entry) => entry.id === avatar) ?? avatars[0]!);
   const px = typeof size === 'number' ? size : sizes[size];
   return (
-    <span className={styles.avatar} style={{ backgroundColor, ...square(px) }} aria-hidden>
+    <span
+      className={styles.avatar}
+      style={{
+        backgroundColor,
+        ...square(px),
+        ...childColor(student?.id),
+        ['--ring' as string]: ringOf(px),
+      }}
+      aria-hidden
+    >
       <Emoji avatar={id} px={Math.round(px * 0.66)} />
     </span>
   );

@@ -1,13 +1,14 @@
 /** The figures as the lines of a Markdown table: measure | raw limit | aim | Trailbook. */
 import type { FailedFigure, Figure, Unit } from './figure.ts';
 
-const number = (value: number): string => {
+const number = (value: number, unit: Unit): string => {
+  if (unit === 'taps') return String(value);
   if (value >= 1_000) return Math.round(value).toLocaleString('en-US');
   return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
 };
 
 const amount = (value: number, p95: number | null, unit: Unit): string =>
-  `${number(value)}${p95 === null ? '' : ` / ${number(p95)}`} ${unit}`;
+  `${number(value, unit)}${p95 === null ? '' : ` / ${number(p95, unit)}`} ${unit}`;
 
 function rawCell({ raw, rawP95, rawIs, unit }: Figure): string {
   if (raw === null) return '–';

@@ -169,6 +169,26 @@ it('An exact title comes before a beginning, the open year before closed ones, a
   ]);
 });
 
+it('What is still to come stands before what is past, each with the nearest first', () => {
+  const the = new Story(5);
+  const leo = the.child('Leo Fern');
+  const days = ['2026-02-27', '2026-03-20', '2026-03-01', today, '2026-03-06'];
+  for (const day of days) the.plan(leo, day, 'Sums', 'Math');
+  const { groups } = searchAnywhere(viewOf(the.changes), {
+    query: 'leo math',
+    today,
+    zone,
+    studentId: null,
+  });
+  expect(groups[0]!.results.map(({ day }) => day)).toEqual([
+    today,
+    '2026-03-06',
+    '2026-03-20',
+    '2026-03-01',
+    '2026-02-27',
+  ]);
+});
+
 it('Nothing typed, blanks and signs alone find nothing', () => {
   for (const query of ['', '  ', '?!'])
     expect(searchAnywhere(view, { query, today, zone, studentId: null }).groups).toEqual([]);

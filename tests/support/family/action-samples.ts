@@ -130,6 +130,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   editPlan: [
     { id: plan.id, values: { title: 'Write', date: '2026-03-03' }, reach: 'later' },
     { id: plan.id, values: {}, studentIds: [leo.id], until: '2026-03-20' },
+    { id: plan.id, values: {}, recurs: { repeats: 'fortnightly', weekdays: [1, 3] } },
     { id: later.id, values: { title: 'Write' }, studentIds: [leo.id, mia.id] },
     { id: nobody, values: {} },
   ],

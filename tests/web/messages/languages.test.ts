@@ -59,6 +59,7 @@ const translations = completeLanguages.filter((tag) => tag !== 'en');
 /** Words that are the same in both languages, looked at one by one. */
 const same: Record<string, ReadonlySet<string>> = {
   es: new Set([
+    'labels_field_color',
     'backups_id_of',
     'backups_no',
     'attendance_csv_total',
@@ -78,6 +79,8 @@ const same: Record<string, ReadonlySet<string>> = {
     'sync_value_no',
   ]),
   fr: new Set([
+    'labels_choice_violet',
+    'labels_choice_olive',
     'backups_id_of',
     'labels_choice_parent',
     'devices_code',

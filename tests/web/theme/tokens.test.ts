@@ -33,6 +33,9 @@ const pairs = [
   ...grounds.flatMap((ground) => ['ink', 'muted', 'subtle'].map((text) => [text, ground, 4.5])),
   ...grounds.map((ground) => ['focus', ground, 3]),
   ...['canvas', 'panel'].map((ground) => ['control', ground, 3]),
+  ...Object.keys(colors)
+    .filter((name) => name.startsWith('child'))
+    .flatMap((name) => [...grounds, 'pine.subtle'].map((ground) => [name, ground, 3])),
   ...accents.flatMap((name) => [
     [`${name}.contrast`, `${name}.solid`, 4.5],
     [`${name}.fg`, `${name}.subtle`, 4.5],

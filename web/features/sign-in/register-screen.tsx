@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { registrationFormSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { paths } from '../../routes/paths.ts';
@@ -33,6 +33,8 @@ const RegistrationForm = ({ onUnreachable }: RegistrationFormProps) => {
     confirmPassword: '',
   });
   const field = fieldsOf(form);
+  const { setFocus } = form;
+  useEffect(() => setFocus('fullName'), [setFocus]);
   const create = form.handleSubmit(async ({ email, password, fullName, familyName }) => {
     const registered = await host().register({ email, password, fullName, familyName });
     const isUnreachable = !registered.ok && registered.error.code === 'unreachable';

@@ -14,9 +14,13 @@ import { toast } from '../../ui/toast.ts';
 export const pinFormSchema = v.object({ pin: pinSchema });
 
 /** The form of a student; its PIN is empty: none, or unchanged. */
-export const students = recordForm(student, ['fullName', 'gradeLevel', 'avatar', 'streak'], {
-  pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)) as v.GenericSchema<string>,
-});
+export const students = recordForm(
+  student,
+  ['fullName', 'gradeLevel', 'avatar', 'color', 'streak'],
+  {
+    pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)) as v.GenericSchema<string>,
+  },
+);
 
 /** Sets a PIN on this device. Resolves to whether it is set. */
 export const savePin = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>

@@ -2,11 +2,17 @@ import { useId, useRef } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useController } from 'react-hook-form';
 import { avatarCategories, avatars } from '../../../shared-model/lib/avatars.ts';
+import { colorsOf } from '../../../shared-model/derive/student-colors.ts';
+import { studentColors } from '../../../shared-model/lib/sibling-colors.ts';
+import { useRecords } from '../../device/use-records.ts';
+import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { gradeLevels } from '../../parts/grade-levels.ts';
 import { Button } from '../../ui/pieces.tsx';
+import { tokenOfColor } from '../../ui/child-color.ts';
+import { ColorSwatches } from '../../ui/color-swatches.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -56,6 +62,8 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
     isMore.current = false;
   };
   const avatar = useController({ control: form.control, name: 'avatar' }).field;
+  const color = useController({ control: form.control, name: 'color' }).field;
+  const siblings = useRecords('listStudents') ?? [];
   const streak = useController({ control: form.control, name: 'streak' }).field;
   return (
     <FormDialog
@@ -103,6 +111,17 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
         options={groups()}
         value={avatar.value}
         onChange={avatar.onChange}
+      />
+      <ColorSwatches
+        legend={m.labels_field_color()}
+        hint={m.students_color_hint()}
+        options={studentColors.map((value) => ({
+          value,
+          label: choiceLabel(value),
+          color: tokenOfColor(value),
+        }))}
+        value={color.value ?? (student && colorsOf(siblings).get(student.id)) ?? null}
+        onChange={color.onChange}
       />
       {student && (
         <Checkbox

@@ -19,6 +19,7 @@ const registration = {
 
 it('The registration form reports missing fields in the specification’s words', async () => {
   await openApp('/parent/register', { family: 'none' });
+  await expect.element(page.getByLabelText('Full name')).toHaveFocus();
   await fillIn({
     'Full name': 'A',
     'Family name': ' B ',

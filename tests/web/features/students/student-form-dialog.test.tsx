@@ -23,7 +23,8 @@ it('The form adds a student by keyboard alone, and reports missing fields in the
   await expect.element(add.getByText("Please enter the student's full name")).toBeVisible();
   await expect.element(add.getByText('Please enter a grade level')).toBeVisible();
   await expect.element(add.getByPlaceholder('e.g. 3rd Grade, Kindergarten')).toBeVisible();
-  expect(add.getByRole('radio').elements()).toHaveLength(21);
+  // 21 animals and 8 colours.
+  expect(add.getByRole('radio').elements()).toHaveLength(21 + 8);
   await userEvent.keyboard('Juniper Fern{Tab}3rd Grade{Tab}12{Enter}');
   await expect.element(add.getByText('PIN must be at least 4 characters')).toBeVisible();
   await userEvent.keyboard('34{Tab}{ArrowRight}{ArrowRight}{Enter}');
@@ -79,6 +80,24 @@ it('A student can be edited, discarding asks first, and the edit can be undone',
   await expect.element(cardOf('Finn Aspen')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(cardOf('Finn Alder')).toBeVisible();
+});
+
+it('A child has the colour of its place until one of eight is chosen, around its animal', async () => {
+  await openApp('/students');
+  await expect.element(cardOf('Finn Alder')).toBeVisible();
+  const finn = (await readNow('listStudents')).find(({ fullName }) => fullName === 'Finn Alder')!;
+  const shown = (): string => document.documentElement.style.getPropertyValue(`--child-${finn.id}`);
+  await expect.poll(shown).toBe('var(--chakra-colors-child-marigold)');
+  await choose('Finn Alder', 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Student' });
+  await expect.element(edit.getByRole('radio', { name: 'Gold' })).toBeChecked();
+  (await edit.getByRole('radio', { name: 'Gold' }).findElement()).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect.element(edit.getByRole('radio', { name: 'Teal' })).toBeChecked();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(shown).toBe('var(--chakra-colors-child-teal)');
+  const stored = (await readNow('listStudents')).map(({ color }) => color);
+  expect(stored).toEqual([null, null, null, 'teal', null, null]);
 });
 
 it('A draft of a new student survives a reload, except the PIN, and can be discarded', async () => {

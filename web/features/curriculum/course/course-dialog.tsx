@@ -33,7 +33,7 @@ const CourseFormDialog = (props: FormProps) => {
   const { day } = useToday();
   const isImport = course === null && lessons.length > 0;
   const { form, dialog } = useRecordForm({
-    ...courseFields(course, { lessonCount: lessons.length, today: day }),
+    ...courseFields(course, { lessons, students, today: day }),
     // The lesson count is that of the list imported now, not of a draft's earlier list.
     asked: isImport ? { totalLessons: String(lessons.length) } : {},
     save: async (values) => {

@@ -15,6 +15,7 @@ import { ConsentQuestion } from '../import/ai-reading.tsx';
 import type { CourseFormApi } from './course-form.ts';
 import type { DescribedLesson } from './describe-course.ts';
 import { subjectIn } from './course-subjects.ts';
+import { subjectOfLessons } from './course-topics.ts';
 import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
 import { useEnhancing } from '../import/use-enhancing.ts';
 
@@ -93,15 +94,17 @@ export const CourseFieldsets = (props: Props) => {
   const { getValues, setValue, formState } = form;
   const subject = useWatch({ control: form.control, name: 'subject' });
   const name = field('name', {
-    // Until a subject is chosen, it follows from the name.
+    // Until a subject is chosen, it follows from the name, and from what the lessons are about.
     onChange: () => {
       if (course || formState.dirtyFields.subject) return;
-      setValue('subject', subjectIn(getValues('name')), { shouldValidate: formState.isSubmitted });
+      const named = subjectIn(getValues('name'));
+      const told = named || subjectOfLessons(lessons.map(({ title }) => title));
+      setValue('subject', told, { shouldValidate: formState.isSubmitted });
     },
   });
   return (
     <>
-      <TextField {...name} label={m.curriculum_name()} />
+      <TextField {...name} label={m.curriculum_name()} data-autofocus={course ? undefined : ''} />
       <Grid min="14.5rem">
         <SelectField
           placeholder={m.common_choose_a_subject()}

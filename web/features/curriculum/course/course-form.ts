@@ -5,6 +5,9 @@ import { curriculum, type Curriculum } from '../../../../shared-model/entities/c
 import { integer } from '../../../../shared-model/entities/field-types.ts';
 import { studentCurriculum } from '../../../../shared-model/entities/student-curriculum.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
+import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import type { Student } from '../../../../shared-model/entities/student.ts';
+import { subjectOfLessons } from './course-topics.ts';
 import { recordForm, typedField, typedFields } from '../../../forms/record-form.ts';
 
 /** Most lessons of a course, and the most created at a time. */
@@ -25,15 +28,29 @@ export type CourseFields = v.InferInput<typeof courseForm.schema>;
 export type CourseValues = v.InferOutput<typeof courseForm.schema>;
 export type CourseFormApi = UseFormReturn<CourseFields, unknown, CourseValues>;
 
-/** Initial values. `today`: yyyy-MM-dd, the default first day of the enrolments. */
+/**
+ * Initial values. `today`: yyyy-MM-dd, the default first day of the enrolments. An imported course is taken by an only
+ * child, and has the subject that its lessons tell.
+ */
 export function courseFields(
   course: Curriculum | null,
-  { lessonCount, today }: { lessonCount: number; today: string },
+  {
+    lessons,
+    students,
+    today,
+  }: {
+    lessons: readonly Pick<CurriculumLesson, 'title'>[];
+    students: readonly Pick<Student, 'id'>[];
+    today: string;
+  },
 ) {
-  const count = Math.max(course?.totalLessons ?? 0, lessonCount);
+  const isImport = course === null && lessons.length > 0;
+  const [only] = isImport && students.length === 1 ? students : [];
+  const count = Math.max(course?.totalLessons ?? 0, lessons.length);
   return courseForm.of(course, {
     totalLessons: count === 0 ? '' : String(count),
-    studentIds: [],
+    ...(isImport && { subject: subjectOfLessons(lessons.map(({ title }) => title)) }),
+    studentIds: only ? [only.id] : [],
     lessonsPerDay: '1',
     startDate: today,
   });

@@ -63,7 +63,9 @@ export const WhoLearns = ({
   const gradesId = useId();
   const list = useRef<HTMLDivElement>(null);
   // A new object per request, so that the same field can be focused again.
-  const [focused, setFocused] = useState<{ name: string }>();
+  const [focused, setFocused] = useState<{ name: string } | undefined>(
+    children[0]?.fullName === '' ? { name: `fullName-${children[0].row}` } : undefined,
+  );
   const [isChecked, setChecked] = useState(false);
   const wrong = isChecked ? wrongRows(children) : new Map<number, ChildErrors>();
 

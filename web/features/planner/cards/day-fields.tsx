@@ -4,8 +4,8 @@ import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
 import { isSchoolDay } from '../../../../shared-model/lib/school-calendar.ts';
 import {
   asHeading,
-  showList,
   showShortWeekday,
+  showWeekday,
   showWeekdayAndDate,
 } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -15,11 +15,11 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { fieldsOf } from '../../../forms/fields-of.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
-import { choiceLabel, choiceOptions } from '../../../messages/choice-labels.ts';
+import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { plannerRepeats } from '../../../../shared-model/entities/planner-task.ts';
 import type { Series } from '../../../../shared-model/derive/plan-groups.ts';
 import { daysInWords } from './planner-words.ts';
-import { daysInWeekOf, daysOf, type TaskForm } from './task-form.ts';
+import { daysInWeekOf, daysOf, recursOf, type TaskForm } from './task-form.ts';
 
 const weekOf = (day: string): string[] =>
   Array.from({ length: 7 }, (_, at) => addDays(weekStart(day), at));
@@ -132,18 +132,41 @@ export const RepeatFields = ({ form }: { form: TaskForm }) => {
 
 const aMonday = '2024-01-01';
 
-/** The days of a task's series, and its end, which can be changed. */
+const weekdayName = (weekday: number): string => addDays(aMonday, weekday - 1);
+
+/** How the series of a task comes, and until when; a change is from this task on, and keeps what is done. */
 export const SeriesFields = ({ form, series }: { form: TaskForm; series: Series }) => {
-  const days = showList(
-    series.weekdays.map((weekday) => showShortWeekday(addDays(aMonday, weekday - 1))),
-  );
-  const isWeekly = series.repeats === 'weekly' || series.repeats === 'in-turn';
+  const field = fieldsOf(form);
+  const how = useWatch({ control: form.control, name: 'how' });
+  const weekdays = useController({ control: form.control, name: 'weekdays' }).field;
+  const isMonthly = how === 'monthly-date' || how === 'monthly-weekday';
+  const isInTurn = series.repeats === 'in-turn';
+  const offered = plannerRepeats.filter((one) => (one === 'in-turn') === isInTurn);
+  const isChanged = recursOf({ how, weekdays: weekdays.value }, series) !== undefined;
   return (
-    <TextField
-      type="date"
-      label={m.planner_series_until()}
-      hint={isWeekly ? m.planner_series({ days }) : choiceLabel(series.repeats)}
-      {...fieldsOf(form)('until')}
-    />
+    <>
+      <Grid gap="4" min="14rem">
+        <SelectField
+          label={m.common_how_often()}
+          options={choiceOptions(offered)}
+          hint={isChanged ? m.planner_series_from() : undefined}
+          {...field('how')}
+        />
+        <TextField type="date" label={m.planner_series_until()} {...field('until')} />
+      </Grid>
+      {!isMonthly && (
+        <ChipGroup
+          legend={m.labels_field_weekdays()}
+          options={[1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+            value: weekday,
+            label: asHeading(showShortWeekday(weekdayName(weekday))),
+            name: showWeekday(weekdayName(weekday)),
+          }))}
+          value={weekdays.value}
+          // A series comes on one weekday at least.
+          onChange={(chosen) => chosen.length > 0 && weekdays.onChange(chosen)}
+        />
+      )}
+    </>
   );
 };

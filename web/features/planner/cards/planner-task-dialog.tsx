@@ -21,6 +21,7 @@ import { listedSubject } from './subject-field.tsx';
 import { TaskFields } from './task-fields.tsx';
 import {
   daysOf,
+  recursOf,
   taskFormSchema,
   toFields,
   toTask,
@@ -48,6 +49,7 @@ function addAll(values: TaskFormOutput, calendar: SchoolCalendar) {
 /** The changes of an existing task, and whether they also affect its lesson or later repeats. */
 function editOf({ task, sharedBy, series }: EditedTask, values: TaskFormOutput) {
   const { dates, studentIds, until } = values;
+  const recurs = series ? recursOf(values, series) : undefined;
   const date = dates[0] ?? task.date;
   const changed = changesOf<Partial<PlannerTask>>(task, { ...toTask(values, task), date });
   const isOthers =
@@ -59,6 +61,7 @@ function editOf({ task, sharedBy, series }: EditedTask, values: TaskFormOutput) 
       values: changed,
       ...(isOthers && { studentIds }),
       ...(series && until !== '' && until !== series.until && { until }),
+      ...(recurs && { recurs }),
     },
   };
 }

@@ -16,6 +16,7 @@ import { maxRepeats } from '../../../../shared-model/derive/plan-week.ts';
 import { unknownSubject } from '../../../../shared-model/derive/subjects.ts';
 import { recurringDays } from '../../../../shared-model/derive/recurrence.ts';
 import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import type { Series } from '../../../../shared-model/derive/plan-groups.ts';
 import type { TaskFormRecords } from '../../../../shared-model/derive/plans.ts';
 import {
   firstTime,
@@ -57,6 +58,8 @@ export const taskFormSchema = () =>
       /** The titles after the first that take turns, one a line. */
       others: v.string(),
       until: v.string(),
+      /** Of an existing series. */
+      weekdays: v.array(v.number()),
     }),
     v.forward(
       v.partialCheck([['subject'], ['ownSubject']], isOwnNamed, m.planner_custom_needed()),
@@ -106,9 +109,10 @@ export const toFields = (
   type: task?.type ?? 'lesson',
   xpReward: task?.xpReward?.toString() ?? '',
   repeats: false,
-  how: 'weekly',
+  how: series?.repeats ?? 'weekly',
   others: '',
   until: series?.until ?? '',
+  weekdays: series?.weekdays ?? [],
 });
 
 type TaskValues = Omit<
@@ -149,6 +153,15 @@ export const daysOf = (
   { dates, repeats, how, until }: Pick<TaskFormInput, 'dates' | 'repeats' | 'how' | 'until'>,
   calendar: SchoolCalendar,
 ): string[] => (repeats ? recurringDays(dates, until, how, calendar) : dates);
+
+/** How an existing series is to come from its task on; undefined if that wasn't changed. */
+export const recursOf = (
+  { how, weekdays }: Pick<TaskFormOutput, 'how' | 'weekdays'>,
+  series: Series,
+): { repeats: TaskFormOutput['how']; weekdays: number[] } | undefined =>
+  how === series.repeats && weekdays.join() === series.weekdays.join()
+    ? undefined
+    : { repeats: how, weekdays };
 
 /** The titles that take turns, with their subject; none unless they are to. */
 export const turnsOf = (

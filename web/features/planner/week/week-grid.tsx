@@ -6,7 +6,7 @@ import { shortNames } from '../../../format/short-names.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { ShortName } from '../../../parts/short-name.tsx';
 import { openDialog } from '../../../shell/dialogs.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar, childColor } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { isOpenItem } from '../cards/cell-item.ts';
@@ -114,7 +114,12 @@ export const WeekGrid = () => {
               <span className={styles.cornerWord}>{m.labels_field_date()}</span>
             </th>
             {students.map((student) => (
-              <th key={student.id} scope="col" className={styles.student}>
+              <th
+                key={student.id}
+                scope="col"
+                className={styles.student}
+                style={childColor(student.id)}
+              >
                 <span className={shared.studentName}>
                   <Avatar student={student} size={28} />
                   <span dir="auto">

@@ -18,7 +18,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const chip = (name: string) => page.getByRole('checkbox', { name, exact: true });
 
 async function nameChildren(...children: readonly [name: string, grade: string][]): Promise<void> {
-  await child(1).getByLabelText('Name').click();
+  await expect.element(child(1).getByLabelText('Name')).toHaveFocus();
   for (const [at, [name, grade]] of children.entries()) {
     if (at > 0) await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(`${name}{Tab}${grade}`);

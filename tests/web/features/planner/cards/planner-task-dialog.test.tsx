@@ -129,7 +129,10 @@ it('A task can come each month, or with several titles in turn', async () => {
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect.element(dayOf('Finn Alder', 'Monday, Mar 16')).toMatchTextContent('Sew');
   await page.getByRole('button', { name: 'Sew', exact: true }).click();
-  await expect.element(edit.getByText('Repeats on Mon')).toBeVisible();
+  await expect
+    .element(edit.getByLabelText('How often'))
+    .toHaveDisplayValue('Several titles in turn');
+  await expect.element(edit.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
 });
 
 it('What was typed for a new task is still there after a reload, and can be dropped', async () => {
@@ -250,4 +253,17 @@ it('A repeated task asks how many are meant before it is saved or deleted, moves
   await edit.getByLabelText('Repeats until').fill('2026-03-11');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect.poll(cards('sums')).toBe(3);
+
+  // From Monday's on it comes on Mondays and Fridays.
+  const first = dayOf('Finn Alder', 'Monday, Mar 9');
+  await first.getByRole('button', { name: 'sums', exact: true }).click();
+  await edit.getByRole('checkbox', { name: 'Friday' }).click();
+  await edit.getByRole('checkbox', { name: 'Tuesday' }).click();
+  await edit.getByRole('checkbox', { name: 'Wednesday' }).click();
+  await expect.element(edit.getByText('From this one on. What is done stays.')).toBeVisible();
+  await edit.getByLabelText('Repeats until').fill('2026-03-14');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dayOf('Finn Alder', 'Friday, Mar 13')).toMatchTextContent('sums');
+  await expect.element(wednesday).not.toBeInTheDocument();
+  await expect.element(first).toMatchTextContent('sums');
 });

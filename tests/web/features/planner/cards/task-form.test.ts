@@ -28,11 +28,13 @@ function wrongWith(fields: Partial<TaskFormInput>): Record<string, string | unde
 }
 
 describe('The form of a planner task', () => {
-  it('begins at 9:00 AM and needs a title, a subject and a student (specification, section 5)', () => {
+  it('begins at 9:00 AM and needs a title and a student (specification, section 5); a subject left open is an elective', () => {
     expect(filled.time).toBe('09:00');
     expect(wrongWith({})).toEqual({});
     expect(wrongWith({ title: '  ' })).toEqual({ title: 'Please enter a title' });
-    expect(wrongWith({ subject: '' })).toEqual({ subject: 'Please choose a subject' });
+    expect(wrongWith({ subject: '' })).toEqual({});
+    const unnamed = v.parse(taskFormSchema(), { ...filled, subject: '' });
+    expect(toTask(unnamed).subject).toBe('Electives');
     expect(wrongWith({ studentIds: [] })).toEqual({ studentIds: 'Please select a student first' });
     expect(wrongWith({ dates: [] })).toEqual({ dates: 'Please choose a day' });
   });
