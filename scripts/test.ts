@@ -9,7 +9,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureTestBrowser } from './lib/install-browser.ts';
 import { compileMessages } from './lib/compile-messages.ts';
-import { projectRoot, runQuietly, runTool, toolPath } from './lib/run.ts';
+import { projectRoot, runTool } from './lib/run.ts';
 import {
   countPlaywright,
   countVitest,
@@ -74,24 +74,14 @@ const playwright: Runner<PlaywrightReport & PlaywrightResults> = {
   times: timesOfPlaywright,
 };
 
-/**
- * Runs one runner on these files, or on all of its own, and reads its report.
- *
- * @param isBeside whether the other one runs too: what this one says comes in one piece, at its end.
- */
+/** Runs one runner on these files, or on all of its own, and reads its report. */
 async function runRunner<Report>(
   { tool, args, file, count, results, times }: Runner<Report>,
   files: readonly string[],
-  isBeside = false,
 ): Promise<Outcome> {
   rmSync(file, { force: true });
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  let exitCode: number;
-  if (isBeside) {
-    const { code, output } = await runQuietly(toolPath(tool), [...args, ...files], env);
-    console.log(output);
-    exitCode = code;
-  } else exitCode = await runTool(tool, [...args, ...files], { env });
+  const exitCode = await runTool(tool, [...args, ...files], { env });
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
   const counts = settleCounts(report && count(report), exitCode);
   console.log(`${tool}: ${counts.passed} passed, ${counts.failed} failed (exit code ${exitCode})`);
@@ -107,20 +97,15 @@ async function runTests(words: readonly string[]): Promise<Outcome[]> {
   // Beside the tests that need no build; the others wait for it by the same call.
   const building = ensureWebBuilt();
   building.catch(() => undefined);
-  const runs: Promise<Outcome>[] = [];
-  const hasBoth = files.vitest.length > 0 && files.playwright.length > 0;
-  if (files.vitest.length > 0) runs.push(runRunner(vitest, isAll ? [] : files.vitest));
-  if (files.playwright.length > 0) {
-    const stories = isAll ? [] : files.playwright;
-    runs.push(building.then(() => runRunner(playwright, stories, hasBoth)));
+  const outcomes: Outcome[] = [];
+  if (files.vitest.length > 0) {
+    outcomes.push(await runRunner(vitest, isAll ? [] : files.vitest));
   }
-  // Both have ended before anything is said of either.
-  const ended = await Promise.allSettled(runs);
   await building;
-  return ended.map((run) => {
-    if (run.status === 'rejected') throw run.reason;
-    return run.value;
-  });
+  if (files.playwright.length > 0) {
+    outcomes.push(await runRunner(playwright, isAll ? [] : files.playwright));
+  }
+  return outcomes;
 }
 
 /** Says how long everything took; records it where that is wanted. */
