@@ -25,6 +25,7 @@ describe('students', () => {
       fullName: 'Leo Fern',
       gradeLevel: '3rd Grade',
       avatar: null,
+      color: null,
       parentId: expect.any(Number) as number,
       level: 1,
       xp: 0,
@@ -44,6 +45,7 @@ describe('students', () => {
       fullName: 'Leo Fern',
       gradeLevel: '3rd Grade',
       avatar: null,
+      color: null,
     };
     expect(paired.body).toEqual([leo]);
     expect((await server.browser().get('/api/students')).body).toEqual([]);
