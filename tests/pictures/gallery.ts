@@ -21,6 +21,7 @@ import {
   shotFile,
   type Screenshot,
 } from '../../scripts/lib/gallery-sheet.ts';
+import { compileMessages } from '../../scripts/lib/compile-messages.ts';
 import { ensureBrowser } from '../../scripts/lib/install-browser.ts';
 import { projectRoot } from '../../scripts/lib/run.ts';
 import { serveApp } from '../e2e/harness/app.ts';
@@ -166,6 +167,8 @@ async function writeSheets(gallery: Gallery, screens: readonly GalleryScreen[]):
 }
 
 async function makeGallery(args: readonly string[]): Promise<void> {
+  // The screens' titles are messages.
+  await compileMessages();
   const galleryScreens = await loadGalleryScreens();
   const { screens, language, out } = readGalleryOptions(
     args,

@@ -216,12 +216,21 @@ export function showBytes(bytes: number): string {
   }).format(isSmall ? Math.ceil(bytes / 1_000) : bytes / megabyte);
 }
 
-/** Time spent, in hours and minutes: 45 min, 1 h, 1 h 30 min. */
+/** Time spent, in hours and minutes: 45 min, 1 h, 1 h 5 min. */
 export const showMinutes = (minutes: number): string =>
   spentTime(minutes, {
     minutes: m.common_minutes,
     hours: m.common_whole_hours,
     both: m.common_hours,
+  });
+
+/** The same where there is little room: 45 min, 1 h, 1 h 05. */
+export const showShortMinutes = (minutes: number): string =>
+  spentTime(minutes, {
+    minutes: m.common_minutes,
+    hours: m.common_whole_hours,
+    both: ({ hours, minutes: rest }) =>
+      m.common_hours_short({ hours, minutes: String(rest).padStart(2, '0') }),
   });
 
 /** A number in the language's notation, with at most `places` decimals. */

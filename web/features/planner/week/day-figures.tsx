@@ -2,7 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { isOverUsual } from '../../../../shared-model/derive/day-load.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
-import { showMinutes } from '../../../format/format.ts';
+import { showMinutes, showShortMinutes } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { VisuallyHidden } from '../../../ui/pieces.tsx';
 import { isOpenItem, minutesOf, type CellItem } from '../cards/cell-item.ts';
@@ -29,17 +29,18 @@ export const Load = ({ student, items, isInCorner = false }: LoadProps) => {
   const usual = usePlan().usual.get(student.id) ?? null;
   const minutes = minutesOf(items);
   if (minutes === 0) return null;
+  const shown = isInCorner ? showShortMinutes(minutes) : showMinutes(minutes);
   if (usual === null || !isOverUsual(minutes, usual))
     return (
       <span className={dayStyles.load} data-corner={isInCorner || undefined}>
-        {showMinutes(minutes)}
+        {shown}
       </span>
     );
   const over = m.planner_load_over({ usual: showMinutes(usual) });
   return (
     <span className={dayStyles.load} data-corner={isInCorner || undefined} data-over title={over}>
       <TriangleAlert size={14} aria-hidden />
-      {showMinutes(minutes)}
+      {shown}
       <VisuallyHidden>, {over}</VisuallyHidden>
     </span>
   );
