@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { shareAt } from '../../routes/shared-content-page.ts';
 import { countShared, dropShared } from '../../browser/shared-content.ts';
@@ -16,8 +16,10 @@ import { RoutedScreen } from './routed-screen.tsx';
  */
 const arrivalMs = 1000;
 
-function redirectionFor(visitor: Visitor, path: string): string | null {
+function redirectionFor(visitor: Visitor, path: string, way: NavigationType): string | null {
   const redirect = redirectOf(visitor, path);
+  // Sign-in screens replace addresses; who goes home by a link wants to be there.
+  if (redirect === null && way === NavigationType.Push) return null;
   const arrivesAt = redirect ?? plain(path);
   return arrivesAt === homeOf(visitor) ? (returnToOf(visitor) ?? redirect) : redirect;
 }
@@ -54,7 +56,7 @@ export const SignedInRoutes = () => {
     const timer = setTimeout(clearReturnTo, arrivalMs);
     return () => clearTimeout(timer);
   }, []);
-  const redirection = redirectionFor(role, pathname);
+  const redirection = redirectionFor(role, pathname, useNavigationType());
   if (redirection !== null) return <Navigate to={redirection} replace />;
   return <RoutedScreen route={routeAt(role, pathname) ?? notFound} />;
 };

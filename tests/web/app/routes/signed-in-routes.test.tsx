@@ -4,7 +4,9 @@ import { page } from 'vitest/browser';
 import { demoParent, demoPassword } from '../../../../shared-model/demo/demo-people.ts';
 import { useDevice } from '../../../../web/device/device-view.ts';
 import { host } from '../../../../web/device/host.ts';
+import { rememberReturnTo } from '../../../../web/shell/return-to.ts';
 import { countShared, dropShared, keepShared } from '../../../../web/browser/shared-content.ts';
+import { openFamilyTablet } from '../../../support/screens/family-tablet.ts';
 import { must, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
@@ -25,6 +27,15 @@ it('A parent who opens a student’s address is redirected to /', async () => {
     await expect.element(heading).toHaveTextContent('Family Dashboard');
     expect(location.pathname).toBe('/');
   }
+});
+
+it('Who signs in at a deep link and goes home at once is not led back to it', async () => {
+  await openFamilyTablet();
+  expect(location.pathname).toBe('/students');
+  rememberReturnTo('/students');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect.element(heading).toHaveTextContent('Family Dashboard');
+  expect(location.pathname).toBe('/');
 });
 
 async function share(text: string): Promise<string> {
