@@ -46,7 +46,10 @@ export interface FileExchange {
   waiting(): Promise<PendingFiles>;
   /** Calls back when the pending files may have changed, in any tab, until the returned function is called. */
   subscribe(notify: () => void): () => void;
-  /** Runs one exchange; a call during one gets the same. Throws what the device's storage throws. */
+  /**
+   * Runs one exchange. A call during one waits for another after it: what it tells of may have come too late for the
+   * first. Throws what the device's storage throws.
+   */
   run(isStopped: () => boolean): Promise<void>;
   /**
    * A content from here, or else from the server. `away`: not here, and the server can't be asked. `gone`: the server
@@ -90,6 +93,7 @@ export function createFileExchange({
   backupNames,
 }: FileExchangeDeps): FileExchange {
   let running: Promise<void> | undefined;
+  let isAskedAgain = false;
   let confirmed: ConfirmedContents | undefined;
 
   /**
@@ -260,10 +264,18 @@ export function createFileExchange({
       store.subscribe(({ files }) => {
         if (files) notify();
       }),
-    run: (isStopped) =>
-      (running ??= lock(() => exchange(isStopped)).finally(() => {
+    run(isStopped) {
+      if (running) isAskedAgain = true;
+      running ??= lock(async () => {
+        do {
+          isAskedAgain = false;
+          await exchange(isStopped);
+        } while (isAskedAgain && !isStopped());
+      }).finally(() => {
         running = undefined;
-      })),
+      });
+      return running;
+    },
     async read(hash) {
       const found = await readFile(store, hash);
       if (found) return found;

@@ -131,6 +131,33 @@ describe('The files of a device', () => {
     expect(server.sent).toHaveLength(1);
   });
 
+  it('that reach the server while they are asked for come by the call that tells of it', async () => {
+    const server = aServer();
+    const photo = aPhoto();
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    const slow: FileTransport = {
+      ...server.transport,
+      async get(hash) {
+        const got = await server.transport.get(hash);
+        asked.resolve();
+        await answer.promise;
+        return got;
+      },
+    };
+    const [one, other] = [await aDevice(server), await aDevice({ transport: slow })];
+    await keep(one.store, photo);
+    await settle(one.store);
+    await syncRecords(one.store, other.store);
+    const first = other.run();
+    await asked.promise;
+    await one.run();
+    const told = other.run();
+    answer.resolve();
+    await Promise.all([first, told]);
+    expect(await listFiles(other.store)).toEqual([photo.hash]);
+  });
+
   it('that an older server has, which doesn’t say what it holds, aren’t told as waiting', async () => {
     const server = aServer();
     const older: FileTransport = {
