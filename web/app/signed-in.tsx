@@ -21,9 +21,10 @@ function useForgetting(home: string): void {
   const cameTo = useRef(pathname);
   useEffect(() => {
     if (pathname === cameTo.current) return;
-    if (pathname !== home) clearReturnTo();
     // The sign-in itself replaces addresses.
-    if (way !== NavigationType.Replace) endWelcome();
+    const isOwn = way !== NavigationType.Replace;
+    if (isOwn || pathname !== home) clearReturnTo();
+    if (isOwn) endWelcome();
   }, [pathname, way, home]);
 }
 
