@@ -67,7 +67,7 @@ it('On a phone the button of a child who stands still opens that child’s row',
   await expect.element(page.getByRole('button', { name: 'Ash', exact: true })).toHaveFocus();
 });
 
-it('What couldn’t be saved and what was replaced stand first, by whom; their buttons open the sheet', async () => {
+it('What couldn’t be saved and what was replaced stand first, by whom; their buttons open the sheet that settles them', async () => {
   const server = await openFamilyTablet();
   server.network = 'unreachable';
   await must(commit(host(), [update(student, leo.id, { gradeLevel: '4th Grade' })]));
@@ -88,10 +88,16 @@ it('What couldn’t be saved and what was replaced stand first, by whom; their b
     ]);
   expect(await violationsIn(needs.element())).toEqual([]);
   const sheet = page.getByRole('dialog', { name: 'Sync' });
-  for (const [at, said] of ['Leo Fern Moss', '5th Grade'].entries()) {
-    await rows.nth(at).getByRole('button', { name: 'See it' }).click();
-    await expect.element(sheet.getByText(said).first()).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(sheet).not.toBeInTheDocument();
-  }
+  await rows.first().getByRole('button', { name: 'See it' }).click();
+  await expect.element(sheet.getByText('Leo Fern Moss').first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Drop it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Drop it' }).click();
+  await expect.element(sheet.getByText('Leo Fern Moss')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(rows).toMatchTextContent(/^1 entry was replaced/);
+  await rows.getByRole('button', { name: 'See it' }).click();
+  await expect.element(sheet.getByText('5th Grade')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Dismiss' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(needs).not.toBeInTheDocument();
 });
