@@ -1,0 +1,22 @@
+import { compareText } from '../../../../../shared-model/lib/compare-text.ts';
+import { addDays } from '../../../../../shared-model/lib/dates.ts';
+import { plainText } from '../../../../../shared-model/import/plain-text.ts';
+import type { CalendarDays } from './read-calendar.ts';
+
+/** Spans of one name that overlap or follow each other, as one; by first day, then by name. */
+export function fold(days: readonly CalendarDays[]): CalendarDays[] {
+  const folded: CalendarDays[] = [];
+  const last = new Map<string, CalendarDays>();
+  for (const one of days.toSorted((a, b) => compareText(a.from, b.from))) {
+    const key = `${plainText(one.name)} ${one.isClosure} ${one.zones.join('')}`;
+    const before = last.get(key);
+    if (before && one.from <= addDays(before.until, 1)) {
+      if (one.until > before.until) before.until = one.until;
+      continue;
+    }
+    const span = { ...one };
+    folded.push(span);
+    last.set(key, span);
+  }
+  return folded.sort((a, b) => compareText(a.from, b.from) || compareText(a.name, b.name));
+}
