@@ -137,8 +137,8 @@ export const setPin = (services: AccountServices, pin: NewPin): Promise<boolean>
   inFamily(services.db, pin.familyId, (sql) => setPinWithin(sql, services, pin));
 
 /**
- * Decrypts every PIN of a family, by student id. The PINs are for a parent who has just signed in (`isRecent`); a device is
- * told their lengths.
+ * Decrypts every PIN of a family, by student id: for a parent who has just signed in (`isRecent`). A device is told
+ * their lengths.
  */
 export const readPins = async (
   { db, vault }: AccountServices,

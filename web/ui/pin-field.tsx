@@ -77,8 +77,8 @@ export interface PinFieldProps {
 }
 
 /**
- * A PIN field with a keypad; each digit fills a paw. One input behind the boxes receives the digits; `inputMode="none"` suppresses a tablet's
- * own keyboard.
+ * A PIN field with a keypad; each digit fills a paw. One input behind the boxes receives the digits;
+ * `inputMode="none"` suppresses a tablet's own keyboard.
  */
 export const PinField = (props: PinFieldProps) => {
   const { label, length, onComplete, error, describedBy } = props;

@@ -247,8 +247,8 @@ describe('the lengths of PINs', () => {
     const home = await family(server, 'ivy', { students: ['leo', 'mia'] });
     const { leo, mia } = home.studentIds;
     must(await home.parent.put(`/api/students/${mia}/pin`, { pin: '864213' }));
-    const tablet = home.parent.without('__Host-session');
-    const told = await tablet.get<PinLength[]>(path);
+    const kitchen = home.parent.without('__Host-session');
+    const told = await kitchen.get<PinLength[]>(path);
     expect(told.body.toSorted((one, other) => one.length - other.length)).toEqual([
       { studentId: leo, length: home.pin.length },
       { studentId: mia, length: 6 },

@@ -11,7 +11,7 @@ import { ParentUnlock } from './parent-unlock.tsx';
 import { ParentList } from './parent-list.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { StudentGrid } from './student-grid.tsx';
-import { chooserId, useChosen, type ChosenPerson } from './use-chosen.ts';
+import { useChosen, type ChosenPerson } from './use-chosen.ts';
 import { useFamilyPeople, type FamilyPeople } from './use-family-people.ts';
 
 interface EverybodyProps {
