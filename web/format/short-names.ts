@@ -16,8 +16,8 @@ function sharedWords(names: readonly string[][]): number {
 }
 
 /**
- * Each student's first name by id, as children say it: without the surname that all share. Where the surnames differ, it
- * is the first word, and two who share that keep their full names.
+ * Each student's first name by id, as children say it: without the surname that all share. Where the surnames differ,
+ * it is the first word, and two who share that keep their full names.
  */
 export function firstNames(students: readonly Named[]): Map<number, string> {
   const short = shortNames(students);
