@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CalendarPlus, Upload } from 'lucide-react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
@@ -10,28 +10,30 @@ import { QuietBoundary } from '../../../../ui/quiet-boundary.tsx';
 
 const CalendarDialog = lazyComponent(() => import('./calendar-dialog.tsx'));
 
+const isCalendar = /\.(?:ics|ical|ifb)$/i;
+
 /** Imports holidays and breaks from a calendar file. */
 export const CalendarPanel = () => {
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const opened = useOpenedFile();
-  useEffect(() => {
-    if (!opened || !/\.(?:ics|ical|ifb)$/i.test(opened.name)) return;
-    takeOpenedFile();
-    setFile(opened);
-  }, [opened]);
+  const file = chosen ?? (opened && isCalendar.test(opened.name) ? opened : null);
+  const close = () => {
+    if (chosen) setChosen(null);
+    else takeOpenedFile();
+  };
   return (
     <Panel title={m.calendar_file_title()} icon={CalendarPlus}>
       <Stack gap="4">
         <Text tone="muted">{m.calendar_file_hint()}</Text>
         <Row>
-          <FileButton accept=".ics,.ical,text/calendar" icon={Upload} onChoose={setFile}>
+          <FileButton accept=".ics,.ical,text/calendar" icon={Upload} onChoose={setChosen}>
             {m.calendar_file_choose()}
           </FileButton>
         </Row>
       </Stack>
       {file && (
         <QuietBoundary>
-          <CalendarDialog file={file} onClose={() => setFile(null)} />
+          <CalendarDialog file={file} onClose={close} />
         </QuietBoundary>
       )}
     </Panel>

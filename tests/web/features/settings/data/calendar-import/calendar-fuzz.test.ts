@@ -65,7 +65,7 @@ const damage = fc.array(
       kind: fc.constant('digit'),
       at: line,
       to: fc.nat({ max: 40 }),
-      text: fc.constantFrom(...'0123456789TZ'),
+      text: fc.constantFrom('0', '1', '2', '3', '9', 'T', 'Z'),
     }),
   ),
   { minLength: 1, maxLength: 5 },
@@ -123,8 +123,8 @@ it(
           (day) => !days.some(({ from, until }) => from <= day && day <= until),
         );
         // Not by name: the readers differ on which of two names an event has that swallowed another's lines.
-        if (typeof read !== 'string')
-          expect(read.unread.length).toBeGreaterThanOrEqual(missing.length);
+        const said = typeof read === 'string' ? missing.length : read.unread.length;
+        expect(said).toBeGreaterThanOrEqual(missing.length);
       }),
       { numRuns: Number(process.env['CALENDARS'] ?? 100) },
     );

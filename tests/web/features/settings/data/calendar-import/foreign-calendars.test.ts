@@ -146,9 +146,9 @@ const inBytes = (table: Record<string, number>): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(accents, (sign) => table[sign] ?? sign.codePointAt(0)!);
 const wide = (isLittle: boolean, mark: string): Uint8Array<ArrayBuffer> => {
   const view = new DataView(new ArrayBuffer((accents.length + mark.length) * 2));
-  [...(mark + accents)].forEach((sign, at) =>
-    view.setUint16(at * 2, sign.codePointAt(0)!, isLittle),
-  );
+  const text = mark + accents;
+  for (let at = 0; at < text.length; at += 1)
+    view.setUint16(at * 2, text.codePointAt(at)!, isLittle);
   return new Uint8Array(view.buffer);
 };
 
