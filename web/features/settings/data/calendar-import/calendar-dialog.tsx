@@ -14,7 +14,8 @@ import { Box, Button, Stack, Text } from '../../../../ui/pieces.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { daysInZone, zonesOf } from './calendar-zones.ts';
-import { readCalendar, type CalendarDays, type ReadCalendar } from './read-calendar.ts';
+import type { CalendarDays } from './fold-days.ts';
+import { readCalendar, type ReadCalendar } from './read-calendar.ts';
 import { effectsOn, offeredDays, weekdaysIn } from './year-effect.ts';
 
 /** Whether the family already has these days off, under any name. */

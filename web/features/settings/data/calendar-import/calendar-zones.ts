@@ -1,6 +1,5 @@
 /** Calendars of several school zones in one file, as France has them: the family lives in one. */
-import { fold } from './fold-days.ts';
-import type { CalendarDays } from './read-calendar.ts';
+import { fold, type CalendarDays } from './fold-days.ts';
 
 const zoneWords = /\(?\bzones?\s+([A-Z](?:\s*(?:[/,+&-]|et|and|y)\s*(?:zones?\s+)?[A-Z])*)\b\)?/iu;
 const around = /^[\s–—:,;|/-]+|[\s–—:,;|/-]+$/g;

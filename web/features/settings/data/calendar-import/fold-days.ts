@@ -1,7 +1,16 @@
 import { compareText } from '../../../../../shared-model/lib/compare-text.ts';
 import { addDays } from '../../../../../shared-model/lib/dates.ts';
 import { plainText } from '../../../../../shared-model/import/plain-text.ts';
-import type { CalendarDays } from './read-calendar.ts';
+import type { DaySpan } from '../../../../../shared-model/lib/school-calendar.ts';
+
+/** An all-day event; consecutive days are one span. */
+export interface CalendarDays extends DaySpan {
+  name: string;
+  /** Whether it says that there is no school; others may be anything. */
+  isClosure: boolean;
+  /** Zones of the school calendar that it is for (`A`); none: all. */
+  zones: string[];
+}
 
 /** Spans of one name that overlap or follow each other, as one; by first day, then by name. */
 export function fold(days: readonly CalendarDays[]): CalendarDays[] {

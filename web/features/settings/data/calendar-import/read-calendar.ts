@@ -7,21 +7,12 @@ import { calendarEvents, type CalendarEvent } from './calendar-lines.ts';
 import { zonesNamed } from './calendar-zones.ts';
 import { isClosure } from './closure-words.ts';
 import { dayReader, eventDays } from './event-days.ts';
-import { fold } from './fold-days.ts';
+import { fold, type CalendarDays } from './fold-days.ts';
 import { knownZones } from './whole-days.ts';
 
 const mostBytes = 8 * 1024 ** 2;
 /** Most spans offered of either kind: more are no days to look through. */
 const mostSpans = 400;
-
-/** An all-day event; consecutive days are one span. */
-export interface CalendarDays extends DaySpan {
-  name: string;
-  /** Whether it says that there is no school; others may be anything. */
-  isClosure: boolean;
-  /** Zones of the school calendar that it is for (`A`); none: all. */
-  zones: string[];
-}
 
 /** The whole days of a calendar within a span of days. */
 export interface ReadCalendar {

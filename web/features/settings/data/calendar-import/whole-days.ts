@@ -54,7 +54,7 @@ const daysFrom = (from: string, until: string): number =>
 export const knownZones = (zones: readonly string[]): string[] =>
   zones.filter((zone) => {
     try {
-      return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+      return zone !== '' && dayIn(0, zone) !== '';
     } catch {
       return false;
     }

@@ -1,6 +1,6 @@
 /**
  * Damaged calendars: nothing throws or hangs, and a plain whole day that a second reader finds is offered, or its event
- * is said to be unreadable. `CALENDARS=100000 npx vitest run calendar-fuzz` tries more of them.
+ * is said to be unreadable. `CALENDARS=100000 npx vitest run calendar-lines` tries more of them.
  */
 import fc from 'fast-check';
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics';
