@@ -2,7 +2,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
-import { task } from '../../../../shared-model/entities/task.ts';
 import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { fillDevice } from '../../../support/screens/full-device.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
