@@ -56,7 +56,7 @@ export const Headline = () => {
       : [];
   return (
     <span className={styles.headline}>
-      {isWelcomed && `${m.common_welcome()} `}
+      {isWelcomed && <span>{m.common_welcome()}</span>}{' '}
       <strong>{asHeading(showFullDay(day))}</strong>
       {parts.map((part) => ` · ${part}`)}
     </span>
