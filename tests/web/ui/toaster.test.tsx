@@ -220,10 +220,10 @@ it.each([
   async ({ width, height }) => {
     await openApp('/', { family: 'local', width, height });
     await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible();
-    for (const message of [told, added]) {
-      toast(message);
-      await expect.element(page.getByText(message.title)).toBeVisible();
-      await expect.poll(() => pressableUnder(message)).toEqual([]);
+    for (const one of [told, added]) {
+      toast(one);
+      await expect.element(page.getByText(one.title)).toBeVisible();
+      await expect.poll(() => pressableUnder(one)).toEqual([]);
     }
   },
 );
@@ -237,9 +237,9 @@ it('A message lies over nothing that can be pressed beside a phone’s quick add
     const card = at(page.getByText(added.title)).closest('[data-palette]')!.getBoundingClientRect();
     return card.top < bottom && card.bottom > top;
   };
-  for (const message of [told, added]) {
-    toast(message);
-    await expect.element(page.getByText(message.title)).toBeVisible();
+  for (const one of [told, added]) {
+    toast(one);
+    await expect.element(page.getByText(one.title)).toBeVisible();
   }
   await expect.poll(isOver).toBe(false);
 });
@@ -259,10 +259,10 @@ it.each([
     );
     await page.viewport(width, height);
     await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible();
-    for (const message of [told, added]) {
-      toast(message);
-      await expect.element(page.getByText(message.title)).toBeVisible();
-      await expect.poll(() => pressableUnder(message)).toEqual([]);
+    for (const one of [told, added]) {
+      toast(one);
+      await expect.element(page.getByText(one.title)).toBeVisible();
+      await expect.poll(() => pressableUnder(one)).toEqual([]);
     }
   },
 );
