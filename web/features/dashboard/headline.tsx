@@ -44,7 +44,10 @@ function dueNowWords({ students, today, clock, names }: FamilyDay): string[] {
     : [m.dashboard_due_now({ what: showList(due) })];
 }
 
-/** The day in one line, after the greeting of who has just come: the date, what is left, who hasn't begun, and what is due by the family's clock. */
+/**
+ * The day in one line, after a greeting of who has just come: the date, what is left, who hasn't begun, and what is due
+ * by the family's clock.
+ */
 export const Headline = () => {
   const { day } = useToday();
   const family = useFamilyDay();
