@@ -6,8 +6,8 @@ const marks: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * The language of a short text, BCP 47: the one whose words it has most of, `usual` where that isn't clear. For a voice,
- * which reads "Leer un cuento" by Spanish rules or not at all.
+ * The language of a short text, BCP 47: the one whose words it has most of, `usual` where that isn't clear. For a
+ * voice, which reads "Leer un cuento" by Spanish rules or not at all.
  */
 export function languageOfText(text: string, usual: string): string {
   const counted = Object.entries(marks).map(

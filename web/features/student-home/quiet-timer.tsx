@@ -1,6 +1,6 @@
 /**
- * A timer that a student starts and stops: it never rings and never runs out. Stopping it, or completing the work, writes
- * the minutes down. It goes on while other screens are open; a reload forgets it.
+ * A timer that a student starts and stops: it never rings and never runs out. Stopping it, or completing the work,
+ * writes the minutes down. It goes on while other screens are open; a reload forgets it.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { create } from 'zustand';
@@ -51,18 +51,19 @@ export const QuietTimer = ({ item }: { item: TodayItem }) => {
     const ticking = setInterval(() => setShown((turn) => turn + 1), minuteMs / 4);
     return () => clearInterval(ticking);
   }, [isRunning]);
-  const stop = useEffectEvent((): void => {
+  const stop = (): void => {
     if (startedAt === undefined) return;
     const { [key]: _, ...others } = useStarted.getState();
     useStarted.setState(others, true);
     void writeDown(item, startedAt);
-  });
+  };
+  const stopWithWork = useEffectEvent(stop);
   useEffect(() => {
-    if (item.done) stop();
+    if (item.done) stopWithWork();
   }, [item.done]);
   if (item.done) return null;
   return isRunning ? (
-    <Button size="lg" variant="quiet" icon={Square} onClick={() => stop()}>
+    <Button size="lg" variant="quiet" icon={Square} onClick={stop}>
       {m.student_home_timer_stop({ minutes: minutesSince(startedAt) })}
     </Button>
   ) : (
