@@ -1,6 +1,6 @@
 /**
- * Which rules of repetition the parser is given. It looks for the next day without an end: a rule that has none, such as
- * each 31 April or each seventh day that is a Monday from a Tuesday on, would never let go of the page.
+ * Which rules of repetition the parser is given. It looks for the next day without an end: a rule that has none, such
+ * as each 31 April, or each seventh day that is a Monday from a Tuesday on, would never let go of the page.
  */
 
 /** Days of the longest year, by month. */
