@@ -82,8 +82,8 @@ export function newStamps(
 }
 
 /**
- * A day of a page. `done`: its piece is there. `quiet`: a day without school or work has a quiet piece. `open`: its work
- * isn't done yet; `ahead`: it is still to come.
+ * A day of a page. `done`: its piece is there. `quiet`: a day without school or work has a quiet piece. `open`: its
+ * work isn't done yet; `ahead`: it is still to come.
  */
 export type BookDay = { day: string } & (
   | { state: 'done' | 'open' | 'ahead' }

@@ -3,9 +3,9 @@
  * have promised. Nothing of it is stored but the requests and their answers, so two devices that were apart agree as
  * soon as they have the same records.
  *
- * Invariants: the order in which records arrive doesn't matter. What is held never exceeds what is free. Only a parent's
- * answer spends stars; a promise stands even if it is more than was earned (two parents apart may approve both), and
- * then `over` says by how much. Nothing is ever below zero.
+ * Invariants: the order in which records arrive doesn't matter. What is held never exceeds what is free. Only a
+ * parent's answer spends stars; a promise stands even if it is more than was earned (two parents apart may approve
+ * both), and then `over` says by how much. Nothing is ever below zero.
  */
 import type { RewardRequest } from '../entities/reward-request.ts';
 import { compareText } from '../lib/compare-text.ts';

@@ -33,9 +33,9 @@ export function hadLessonIn({ plan }: StudentCourse, today: string): (day: strin
 
 /**
  * The streak as of today. A day without school counts neither way, and so does a school day with nothing to do: no open
- * work of that day, and no lesson in any course (`hadLesson`), because open lessons move on. Today counts once something
- * is completed, and is missed only when it is over. Every fifth kept day brings a leaf, at most two; a missed day takes
- * one, or the streak begins anew. Source: made-real, "Streaks count school days only, pause on breaks".
+ * work of that day, and no lesson in any course (`hadLesson`), because open lessons move on. Today counts once
+ * something is completed, and is missed only when it is over. Every fifth kept day brings a leaf, at most two; a missed
+ * day takes one, or the streak begins anew. Source: made-real, "Streaks count school days only, pause on breaks".
  */
 export function streakOf(
   work: readonly DatedWork[],

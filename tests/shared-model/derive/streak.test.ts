@@ -56,7 +56,7 @@ it('A streak is as a tally of single days says, with its leaves', () => {
 
 it('The fifth day brings a leaf, which keeps the trail over one missed day and not over two', () => {
   const streakAfter = (letters: string) => {
-    const { work, today, calendar } = told([...letters]);
+    const { work, today, calendar } = told(letters.split(''));
     return streakOf(work, today, calendar, noLesson);
   };
   expect(streakAfter('dddd')).toMatchObject({ days: 4, leaves: 0 });
