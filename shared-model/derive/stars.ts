@@ -5,6 +5,7 @@ import { reward, type Reward } from '../entities/reward.ts';
 import { student, type Student } from '../entities/student.ts';
 import { compareNames } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
+import type { AskedReward } from './needs-you.ts';
 import type { FamilyView } from './family-view.ts';
 import { requestsOfReward, requestsOfStudent } from './indexes.ts';
 import { dayOfFamily, listStudents, theFamily } from './people.ts';
@@ -166,10 +167,12 @@ export function familyRewards(view: FamilyView, zone: string): FamilyRewards {
   };
 }
 
-/** Held requests of all students, for the dashboard. */
-export function askedRewards(view: FamilyView, zone: string): OpenRequest[] {
-  const hasOpen = view
-    .all(rewardRequest)
-    .some(({ answer, isWithdrawn }) => answer === 'open' && !isWithdrawn);
-  return hasOpen ? familyRewards(view, zone).open.filter(({ state }) => state === 'held') : [];
+/** The requests of all students that a parent is to answer: those for which the stars are there. */
+export function askedRewards(view: FamilyView, zone: string): AskedReward[] {
+  const isOpen = ({ answer, isWithdrawn }: RewardRequest): boolean =>
+    answer === 'open' && !isWithdrawn;
+  if (!view.all(rewardRequest).some(isOpen)) return [];
+  return familyRewards(view, zone)
+    .open.filter(({ state }) => state === 'held')
+    .map(({ student: { id: studentId }, request: { name: reward } }) => ({ studentId, reward }));
 }

@@ -20,8 +20,6 @@ import {
   House,
   ListChecks,
   Settings,
-  Stamp,
-  Star,
   Trophy,
   Users,
 } from 'lucide-react';
@@ -307,14 +305,12 @@ export const routes: readonly ScreenRoute[] = [
     who: 'student',
     title: m.stamp_book_title,
     screen: lazyComponent(() => import('../../features/stamp-book/book-screen.tsx')),
-    navigation: { icon: Stamp, group: 'family', phone: 7 },
   },
   {
     path: paths.myStars,
     who: 'student',
     title: m.rewards_my_stars,
     screen: lazyComponent(() => import('../../features/rewards/stars-screen.tsx')),
-    navigation: { icon: Star, group: 'family', phone: 8 },
   },
   {
     path: paths.settings,

@@ -6,6 +6,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
+import { KeptLinks } from '../../parts/kept-links.tsx';
 import { Box, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -106,6 +107,7 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
     return <EmptyState icon={Footprints} message={m.my_progress_none()} />;
   return (
     <Stack gap="6">
+      <KeptLinks studentId={studentId} />
       <Grid className={styles.sideBySide}>
         <LevelCard progress={progress} />
         <StreakCard progress={progress} />

@@ -6,6 +6,7 @@ import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { getLocale } from '../../messages/message.ts';
+import { KeptLinks } from '../../parts/kept-links.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Box, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -135,6 +136,7 @@ export const StudentDashboardView = ({
         greeting={greeting}
       />
       <DayFigures painted={painted} />
+      {level === 1 && <KeptLinks studentId={studentId} />}
       {path.painted.items.length > 0 && (
         <Trail
           path={path}
