@@ -15,10 +15,10 @@ export function addDemoRewards({ builder, days, words, studentIds, at }: DemoSce
     cost,
   });
   const { iceCream, film, late, zoo } = words.rewards;
-  const movie = add(film, 'film', 12);
+  const movie = add(film, 'film', 40);
   const sweet = add(iceCream, 'ice-cream', 2);
   add(late, 'late-night', 6);
-  const trip = add(zoo, 'outing', 40, true);
+  const trip = add(zoo, 'outing', 60, true);
   const ask = (studentId: Id<'student'>, asked: typeof movie, minute: number, answered = {}) => {
     const when = made + minute * 60_000;
     const createdAt = toIso(when);
