@@ -174,5 +174,5 @@ export function askedRewards(view: FamilyView, zone: string): AskedReward[] {
   if (!view.all(rewardRequest).some(isOpen)) return [];
   return familyRewards(view, zone)
     .open.filter(({ state }) => state === 'held')
-    .map(({ student: { id: studentId }, request: { name: reward } }) => ({ studentId, reward }));
+    .map(({ student: { id: studentId }, request: { name } }) => ({ studentId, reward: name }));
 }
