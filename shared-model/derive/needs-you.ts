@@ -46,7 +46,7 @@ export type Need =
   | ({ kind: 'due-next' } & DueNext)
   | { kind: 'stands-still'; students: readonly StandingStill[] };
 
-/** The order of the kinds: what may be lost, what is late, who waits, what may become late. A new kind needs its rank. */
+/** The order: what may be lost, what is late, who waits, what may become late. A new kind needs its rank. */
 const ranks: Record<Need['kind'], number> = {
   refused: 0,
   replaced: 1,
