@@ -10,9 +10,7 @@ import { isTooWide } from '../../../../support/screens/on-page.ts';
 import { must, openApp, readNow, reloadApp } from '../../../../support/screens/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 
-/** Of the Wednesday on which the other screens' tests see the afternoon. */
 const morning = Date.UTC(2026, 2, 4, 9);
-
 const region = (name: string) => page.getByRole('region', { name });
 const who = region('Who learns here?');
 const week = region('Which days, which subjects?');
@@ -300,11 +298,4 @@ it('On a phone both steps fit, in the dark too', async () => {
   await expect.element(week).toBeVisible();
   expect(isTooWide()).toBe(false);
   expect(await violationsIn()).toEqual([]);
-});
-
-it('In the afternoon the first week begins tomorrow, or with the next where little is left', async () => {
-  await openApp('/', { family: 'local', now: Date.UTC(2026, 2, 2, 12) });
-  await nameChildren(['Mia', '5th Grade']);
-  await button('Next').click();
-  await expect.element(week).toMatchTextContent('Mia: 12 lessons, Tue, Wed, Thu, Fri, from Mar 3');
 });
