@@ -194,8 +194,7 @@ it('The children are saved at Next: left there, they are there with the PINs tha
 });
 
 it('The first week is planned on no day of a break, of the proposed year too, which is said', async () => {
-  // The Wednesday of Thanksgiving week.
-  await openApp('/', { family: 'local', now: Date.UTC(2026, 10, 25, 9) });
+  await openApp('/', { family: 'local', now: Date.UTC(2026, 10, 25, 9) }); // Thanksgiving week
   await nameChildren(['Mia', '5th Grade']);
   await button('Next').click();
   await expect
