@@ -11,6 +11,7 @@ import { useRecords } from '../../../device/use-records.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
+import { unplannedItem } from '../cards/cell-item.ts';
 import type { Shape } from '../week/use-shape.ts';
 import { TrayCard } from './tray-card.tsx';
 import styles from './tray.module.css';
@@ -65,7 +66,7 @@ const Tray = ({ isBeside }: { isBeside: boolean }) => {
       </header>
       <ul id={listId} className={styles.list} hidden={!isOpen}>
         {tasks.map((task) => (
-          <TrayCard key={task.id} task={task} />
+          <TrayCard key={task.id} item={unplannedItem(task)} />
         ))}
       </ul>
     </section>

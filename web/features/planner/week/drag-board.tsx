@@ -9,19 +9,16 @@ import {
 } from '@dnd-kit/core';
 import type { Active, Over } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
-import { isOpen, type PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
-import type { UnplannedTask } from '../../../../shared-model/entities/unplanned-task.ts';
+import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { toast } from '../../../ui/toast.ts';
 import { factsOf, type DraggedItem } from '../cards/cell-item.ts';
 import styles from '../cards/plan-card.module.css';
 import { usePlan, type Plan } from '../cards/plan-context.ts';
-import { planTask, putTaskAside } from '../tray/unplanned-actions.ts';
 import { StatusMark } from '../cards/task-status.tsx';
+import { CardArea, draggedItem, usesOf } from './card-area.tsx';
 
-const itemOf = ({ data }: Active) => data.current?.['item'] as DraggedItem;
-const titleOf = (active: Active): string => factsOf(itemOf(active)).title;
+const titleOf = (active: Active): string => factsOf(draggedItem(active)).title;
 const slotOf = (over: Over | null) => over?.data.current?.['place'] as PlanSlot | undefined;
 
 function overWords(active: Active, over: Over | null, { students }: Plan): string | undefined {
@@ -44,41 +41,6 @@ const DraggedCard = ({ item }: { item: DraggedItem }) => {
     </div>
   );
 };
-
-function press(item: DraggedItem, { selection, open }: Plan): void {
-  switch (item.kind) {
-    case 'unplanned-task':
-      return open({ kind: 'place', task: item.task, date: null });
-    case 'planner-task':
-      return selection.toggle(item.task.id);
-    case 'lesson-progress':
-      toast({ kind: 'info', title: m.planner_lesson_single() });
-  }
-}
-
-/** The children a task without a day is planned for: its own, unless it was dropped on another's day. */
-function whoseThere({ studentIds }: UnplannedTask, { studentId }: PlanSlot, { students }: Plan) {
-  return students.filter(({ id }) =>
-    studentIds.includes(studentId) ? studentIds.includes(id) : id === studentId,
-  );
-}
-
-function drop(item: DraggedItem, place: PlanSlot, plan: Plan): void {
-  const { move, pin } = plan;
-  switch (item.kind) {
-    case 'unplanned-task':
-      return void planTask(item.task, place.date, whoseThere(item.task, place, plan));
-    case 'planner-task':
-      return move(item.task, place);
-    case 'lesson-progress':
-      pin(item.lesson, place);
-  }
-}
-
-/** What is dropped on the tray loses its day, unless it is done, or a lesson of a course. */
-function dropOnTray(item: DraggedItem): void {
-  if (item.kind === 'planner-task' && isOpen(item.task)) void putTaskAside(item.task);
-}
 
 /** A long press that moves less than this (px) selects. */
 const stillPx = 8;
@@ -109,20 +71,20 @@ export const DragBoard = ({ children }: { children: ReactNode }) => {
           onDragCancel: ({ active }) => m.planner_dropped_nowhere({ title: titleOf(active) }),
         },
       }}
-      onDragStart={({ active }) => setDragged(itemOf(active))}
+      onDragStart={({ active }) => setDragged(draggedItem(active))}
       onDragCancel={() => setDragged(null)}
       onDragEnd={({ active, over, delta, activatorEvent }) => {
         setDragged(null);
-        const item = itemOf(active);
+        const { drag } = usesOf(draggedItem(active), plan);
         const isPress =
           Math.hypot(delta.x, delta.y) < stillPx && activatorEvent.type !== 'mousedown';
-        if (isPress) return press(item, plan);
+        if (isPress) return drag?.still();
         const place = slotOf(over);
-        if (place) drop(item, place, plan);
-        else if (over?.data.current?.['isTray']) dropOnTray(item);
+        if (place) drag?.dropAt(place);
+        else if (over?.data.current?.['isTray']) drag?.dropOnTray();
       }}
     >
-      {children}
+      <CardArea>{children}</CardArea>
       <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
         {dragged && <DraggedCard item={dragged} />}
       </DragOverlay>
