@@ -2,7 +2,13 @@
  * One menu for many triggers, for screens where each of a hundred cards has one: a trigger is one element, and the menu
  * opens at the one that was pressed. An element around all of them has the handlers.
  */
-import { useEffect, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import type { MenuListProps } from './menu-list.tsx';
 import { OpenMenu, prepareMenu } from './open-menu.tsx';
 import { SceneButton } from './scene-button.tsx';

@@ -79,7 +79,10 @@ const unknown: ReadonlyMap<Id<'student'>, number> = new Map();
 function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const shape = useShape();
   const { shown, takeMovedByKey, ...moves } = useMoves(week.tasks, week.students);
-  const { shownLessons, takePinnedByKey, ...pins } = usePins(week.lessons, { ...week, today: view.today });
+  const { shownLessons, takePinnedByKey, ...pins } = usePins(week.lessons, {
+    ...week,
+    today: view.today,
+  });
   const { of, ofAll: calendar } = useCalendars();
   const school = useRecords('schoolCalendarRecords');
   const timeOff = school?.timeOff ?? [];

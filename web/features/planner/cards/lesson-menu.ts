@@ -1,12 +1,4 @@
-import {
-  Check,
-  CornerUpRight,
-  Pin,
-  PinOff,
-  RotateCcw,
-  SkipForward,
-  SquarePen,
-} from 'lucide-react';
+import { Check, CornerUpRight, Pin, PinOff, RotateCcw, SkipForward, SquarePen } from 'lucide-react';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import { addDays } from '../../../../shared-model/lib/dates.ts';
 import { showWeekday } from '../../../format/format.ts';

@@ -9,21 +9,28 @@ import {
 } from '@dnd-kit/core';
 import type { Active, Over } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
-import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
+import { slotKey, type PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { factsOf, type DraggedItem } from '../cards/cell-item.ts';
 import styles from '../cards/plan-card.module.css';
 import { usePlan, type Plan } from '../cards/plan-context.ts';
 import { StatusMark } from '../cards/task-status.tsx';
+import { trayPlace } from '../tray/tray.tsx';
 import { CardArea, draggedItem, usesOf } from './card-area.tsx';
+import { DropTargets } from './drop-targets.tsx';
 
 const titleOf = (active: Active): string => factsOf(draggedItem(active)).title;
-const slotOf = (over: Over | null) => over?.data.current?.['place'] as PlanSlot | undefined;
 
-function overWords(active: Active, over: Over | null, { students }: Plan): string | undefined {
-  const place = slotOf(over);
-  const student = students.find(({ id }) => id === place?.studentId)?.fullName;
+/** The student's day that the card is over. */
+const slotOf = (over: Over | null, { students, days }: Plan): PlanSlot | undefined =>
+  students
+    .flatMap(({ id }) => days.map((date) => ({ studentId: id, date })))
+    .find((place) => slotKey(place) === over?.id);
+
+function overWords(active: Active, over: Over | null, plan: Plan): string | undefined {
+  const place = slotOf(over, plan);
+  const student = plan.students.find(({ id }) => id === place?.studentId)?.fullName;
   if (!place || student === undefined) return undefined;
   const day = showWeekday(place.date);
   return m.planner_dragging_over({ title: titleOf(active), student, day });
@@ -79,12 +86,13 @@ export const DragBoard = ({ children }: { children: ReactNode }) => {
         const isPress =
           Math.hypot(delta.x, delta.y) < stillPx && activatorEvent.type !== 'mousedown';
         if (isPress) return drag?.still();
-        const place = slotOf(over);
+        const place = slotOf(over, plan);
         if (place) drag?.dropAt(place);
-        else if (over?.data.current?.['isTray']) drag?.dropOnTray();
+        else if (over?.id === trayPlace) drag?.dropOnTray();
       }}
     >
       <CardArea>{children}</CardArea>
+      {dragged && <DropTargets />}
       <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
         {dragged && <DraggedCard item={dragged} />}
       </DragOverlay>
