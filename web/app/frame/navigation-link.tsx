@@ -16,7 +16,7 @@ export interface NavigationLinkProps {
 export const NavigationLink = ({ link, place, onChoose }: NavigationLinkProps) => {
   const { pathname } = useLocation();
   const { to, label, icon: Icon, route } = link;
-  // Its file loads while the pointer, a finger or the focus comes to it. If that fails, it is requested again when shown.
+  // Its file loads while the pointer, a finger or the focus comes to it; one that fails is requested again.
   const load = (): void => void route.screen.load().catch(() => undefined);
   return (
     <Link
