@@ -40,7 +40,7 @@ type Held = RefObject<DraggedItem | null>;
 
 /** The item that is dragged. */
 export const draggedItem = ({ data }: Active): DraggedItem =>
-  (data.current?.['held'] as Held).current!;
+  (data.current as { held: Held }).held.current!;
 
 const cardAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null;
@@ -70,8 +70,8 @@ function useCardDrag(find: FindItem, plan: Plan) {
   useEffect(() => {
     const card = node.current;
     if (!isDragging || !card) return undefined;
-    card.dataset['dragging'] = '';
-    return () => void delete card.dataset['dragging'];
+    card.setAttribute('data-dragging', '');
+    return () => card.removeAttribute('data-dragging');
   }, [isDragging, node]);
   const begin = (name: string, event: SyntheticEvent): void => {
     const item = find(event.target);
@@ -136,6 +136,7 @@ export const CardArea = ({ children }: { children: ReactNode }) => {
   };
   return (
     <div
+      role="presentation"
       className={styles.area}
       {...handlers}
       {...drag}

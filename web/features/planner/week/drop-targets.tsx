@@ -6,8 +6,8 @@ const DropTarget = ({ element }: { element: HTMLElement }) => {
   useLayoutEffect(() => setNodeRef(element), [setNodeRef, element]);
   useEffect(() => {
     if (!isOver) return undefined;
-    element.dataset['over'] = '';
-    return () => void delete element.dataset['over'];
+    element.setAttribute('data-over', '');
+    return () => element.removeAttribute('data-over');
   }, [isOver, element]);
   return null;
 };
