@@ -149,8 +149,10 @@ it('A task is read aloud by the device’s own voice, its title in its own langu
   // The browser's own accepts no voice but its own.
   class Utterance extends EventTarget {
     lang = '';
-    constructor(readonly text: string) {
+    readonly text: string;
+    constructor(text: string) {
       super();
+      this.text = text;
     }
   }
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
