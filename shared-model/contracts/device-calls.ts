@@ -77,6 +77,15 @@ export const listDevicesCall = getCall({
   ),
 });
 
+export const devicePinLengthsCall = getCall({
+  path: '/api/devices/pin-lengths',
+  summary: 'Tells a device how long its students’ PINs are, so that the last digit submits them.',
+  description:
+    'A student’s own device is told that student’s. Students without a PIN, and those who can’t sign in, are left out.',
+  who: 'device',
+  reply: v.array(v.object({ studentId: v.number(), length: v.number() })),
+});
+
 export const revokeDeviceCall = deleteCall({
   path: '/api/devices/:id',
   summary: 'Removes a device from the family; the device notices at its next contact.',

@@ -136,7 +136,10 @@ export async function setPinWithin(
 export const setPin = (services: AccountServices, pin: NewPin): Promise<boolean> =>
   inFamily(services.db, pin.familyId, (sql) => setPinWithin(sql, services, pin));
 
-/** Decrypts every PIN of a family, by student id; only for a parent who has just signed in (`isRecent`). */
+/**
+ * Decrypts every PIN of a family, by student id: for a parent who has just signed in (`isRecent`). A device is told
+ * their lengths.
+ */
 export const readPins = async (
   { db, vault }: AccountServices,
   familyId: Id<'family'>,

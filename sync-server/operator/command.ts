@@ -12,18 +12,31 @@ export interface Command {
   passphrase: string;
   /** An absolute path. */
   file: string;
-  flags: ReadonlySet<string>;
+  /** Each with its value, '' where it has none. */
+  flags: ReadonlyMap<string, string>;
 }
 
-/** Parses a command line: one file, and flags. */
+/** A flag's name and value: `--keep=30` is `--keep` and `30`. */
+const flagOf = (text: string): [name: string, value: string] => {
+  const [name = '', ...value] = text.split('=');
+  return [name, value.join('=')];
+};
+
+/**
+ * Parses a command line: one file, and flags.
+ *
+ * @param allowed such as `--replace`, or `--keep=N` for one with a value.
+ */
 export function readCommand(
   name: string,
   given: readonly string[],
   allowed: readonly string[] = [],
 ): Result<Command, string> {
-  const flags = given.filter((one) => one.startsWith('--'));
+  const flags = new Map(given.filter((one) => one.startsWith('--')).map(flagOf));
+  const takesValue = new Map(allowed.map((one) => [flagOf(one)[0], one.includes('=')]));
+  const isWrong = [...flags].some(([flag, value]) => takesValue.get(flag) !== (value !== ''));
   const [file, ...more] = given.filter((one) => !one.startsWith('--'));
-  if (file === undefined || more.length > 0 || flags.some((flag) => !allowed.includes(flag))) {
+  if (file === undefined || more.length > 0 || isWrong) {
     return failed(
       `Usage: npm run ${name} -- ${['FILE', ...allowed.map((one) => `[${one}]`)].join(' ')}`,
     );
@@ -33,9 +46,10 @@ export function readCommand(
     return failed(`${variable} must be a passphrase of at least ${shortest} characters.`);
   }
   const env = parseEnv(process.env);
-  return env.ok
-    ? ok({ env: env.value, passphrase, file: resolve(file), flags: new Set(flags) })
-    : env;
+  if (!env.ok) return env;
+  // A backup or restore holds one connection for all its time, which a pooler lends to nobody.
+  const databaseUrl = env.value.directUrl ?? env.value.databaseUrl;
+  return ok({ env: { ...env.value, databaseUrl }, passphrase, file: resolve(file), flags });
 }
 
 /** Ends the process with one line: on standard output after success, otherwise on standard error with exit code 1. */

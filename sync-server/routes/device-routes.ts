@@ -1,16 +1,19 @@
 /** Handlers of the calls about devices. */
 import { pairDeviceCall } from '../../shared-model/contracts/device-calls.ts';
+import { listStudents, studentsNeeds } from '../../shared-model/derive/people.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { isSameHolder, mayCarry } from '../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
+import { readPins } from '../accounts/student-pins.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import { inTheDemo } from '../../shared-model/contracts/server-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { isRecent } from '../accounts/sessions.ts';
 import { setDeviceCookie } from '../http/cookies.ts';
+import { readView } from '../family/family-reading.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor } from '../http/problem-response.ts';
 import { pairingTerms } from './pairing-terms.ts';
@@ -80,6 +83,19 @@ export function deviceHandlers(context: AppContext) {
       const isDemo = await isDemoFamily(services, who.familyId);
       const shown = devices.filter(({ id }) => !isDemo || id === current?.id);
       return ok(shown.map((one) => ({ ...one, current: one.id === current?.id })));
+    },
+
+    devicePinLengths: async ({ who: { device } }) => {
+      const { familyId, holder } = device;
+      const learning = listStudents(await readView(storeOf(familyId), studentsNeeds));
+      const pins = await readPins(services, familyId);
+      return ok(
+        learning.flatMap(({ id }) => {
+          const isHere = holder.kind === 'family' || holder.studentId === id;
+          const length = isHere ? pins.get(id)?.length : undefined;
+          return length === undefined ? [] : [{ studentId: id, length }];
+        }),
+      );
     },
 
     revokeDevice: async ({ params: { id }, who, c }) => {

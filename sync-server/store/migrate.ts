@@ -85,6 +85,9 @@ async function applyNew(sql: Sql, files: readonly MigrationFile[], log: (line: s
       `The migration ${changed.name} was changed after it was applied to this database: put the file back.`,
     );
   }
+  const known = new Set(files.map(({ name }) => name));
+  const newer = rows.find(({ name }) => !known.has(name));
+  if (newer) log(`A newer version of Trailbook has migrated this database (${newer.name}).`);
   for (const file of files) {
     if (applied.has(file.name)) continue;
     await applyFile(sql, file);

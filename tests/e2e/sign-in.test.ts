@@ -67,7 +67,7 @@ test('a family’s tablet goes from a parent to a child, to the other child and 
   await test.step('a child comes in, and finds no parent’s screen by typing its address', async () => {
     await type(page, '/who');
     await page.getByRole('button', { name: 'Mia Fern' }).click();
-    await expect(heading(page)).toHaveText('Hello, Mia Fern!');
+    await expect(heading(page)).toHaveText('Hello, Mia!');
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Mia Fern' })).toBeFocused();
     await openStudentSession(page, 'Leo Fern', '2468');

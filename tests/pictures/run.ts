@@ -44,6 +44,14 @@ try {
   await landing.getByRole('heading', { level: 1 }).waitFor();
   await take(landing, 'landing');
 
+  const register = await openBrowser(browser, wide);
+  await register.goto(new URL('/parent/register', server.url).href);
+  await register.getByRole('heading', { level: 1 }).waitFor();
+  await take(register, 'register');
+  const faces = await openDemo(browser, server, '/who', { width: 820, height: 1180, moment });
+  await faces.getByRole('heading', { level: 1 }).waitFor();
+  await take(faces, 'whos-here');
+
   for (const [name, path, heading] of [
     ['dashboard', '/', 'Family Dashboard'],
     ['students', '/students', 'Students'],

@@ -16,6 +16,22 @@ function sharedWords(names: readonly string[][]): number {
 }
 
 /**
+ * Each student's first name by id, as children say it: without the surname that all share. Where the surnames differ,
+ * it is the first word, and two who share that keep their full names.
+ */
+export function firstNames(students: readonly Named[]): Map<number, string> {
+  const short = shortNames(students);
+  if (students.some(({ id, fullName }) => short.get(id) !== fullName)) return short;
+  const firsts = students.map((student) => wordsOf(student)[0]!);
+  return new Map(
+    students.map(({ id, fullName }, at) => {
+      const first = firsts[at]!;
+      return [id, firsts.filter((one) => one === first).length > 1 ? fullName : first];
+    }),
+  );
+}
+
+/**
  * Each student's name by id: without the surname that all share, an only child's without the last word. Where the
  * surnames differ, the full name.
  */

@@ -15,6 +15,7 @@ import { endRevoked } from './end-revoked.ts';
 import { isIdle, isStillOpen } from './idle.ts';
 import { closeSession } from './open-session.ts';
 import { createParentsWatch } from './parents-elsewhere.ts';
+import { createPinLengthsWatch } from './pin-lengths.ts';
 import { asPersonHere, exclusive, refreshing } from './profile-call.ts';
 import {
   readDeviceSnapshot,
@@ -86,6 +87,7 @@ export function createProfiles(deps: ProfileDeps) {
     return session;
   }
 
+  const watchPinLengths = createPinLengthsWatch(context);
   const watchParents = createParentsWatch(context, (what) => exclusive(what)(context));
 
   /** Deletes the family if the server has said that this device was removed from it. */
@@ -138,6 +140,7 @@ export function createProfiles(deps: ProfileDeps) {
       if (session.owesSignOut) await context.runExclusive(() => flushPendingSignOut(context));
       await sendPins(context);
       await watchParents();
+      await watchPinLengths();
     },
     whenIdle: () => work,
     close(): void {

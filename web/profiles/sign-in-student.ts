@@ -7,6 +7,7 @@ import { serverMessageOf } from '../../shared-model/problems/problem-text.ts';
 import type { StudentProfile } from '../data/profile-rows.ts';
 import { checkHere, recordAttempt } from './check-here.ts';
 import { openStudentSession } from './open-session.ts';
+import { refreshPinLengths } from './pin-lengths.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { isLearningHere, cachePin, queuePinOnlyHere, studentProfile } from './device-pins.ts';
 import { refusalIn, refusedBy } from './server-words.ts';
@@ -39,7 +40,11 @@ async function askServer(
       return state.isRevoked ? failed({ code: 'server', ...serverMessageOf(refusal) }) : undefined;
     }
     // An attempt on the server counts here too: unplugging the network doesn't give twenty more.
-    if (status === 401) await recordAttempt(context, key, true);
+    if (status === 401) {
+      await recordAttempt(context, key, true);
+      // It may have been changed elsewhere to one of another length.
+      context.runInBackground(refreshPinLengths(context).then(() => undefined));
+    }
     const isParentNeeded = status === 429 && retryAfter === null;
     return isParentNeeded ? failed({ code: 'parent-needed' }) : refusedBy(refusal);
   }

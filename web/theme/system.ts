@@ -30,6 +30,7 @@ const keyframes = {
     '25%, 75%': { transform: 'translateX(-6px)' },
     '50%': { transform: 'translateX(6px)' },
   },
+  swell: { '50%': { transform: 'scale(1.08)' } },
   turn: { to: { transform: 'rotate(360deg)' } },
 };
 

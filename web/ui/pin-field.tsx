@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Check, Delete } from 'lucide-react';
+import { Check, Delete, PawPrint } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { FieldError } from './field.tsx';
 import { Box, Stack } from './pieces.tsx';
@@ -46,6 +46,7 @@ const PinKeypad = (props: PinKeypadProps) => {
           aria-label={m.ui_pin_done()}
           {...key(onDone, disabled || !isLongEnough)}
           className={`${pinKeypad.key} ${pinKeypad.done}`}
+          data-ready={isLongEnough && !disabled}
         >
           <Check aria-hidden />
         </button>
@@ -67,14 +68,21 @@ export interface PinFieldProps {
   length?: number | undefined;
   /** Afterwards the field is cleared and focused again; a correct PIN leaves the screen. */
   onComplete: (pin: string) => unknown;
+  /** What was wrong with the last try, said below the paws. */
   error?: string | undefined;
+  /** The id of the text that says it elsewhere; then no line for it is kept here. */
+  describedBy?: string;
+  /** Whether that text says that something was wrong. */
+  isWrong?: boolean;
 }
 
 /**
- * A PIN field with a keypad. One input behind the boxes receives the digits; `inputMode="none"` suppresses a tablet's
- * own keyboard.
+ * A PIN field with a keypad; each digit fills a paw. One input behind the boxes receives the digits;
+ * `inputMode="none"` suppresses a tablet's own keyboard.
  */
-export const PinField = ({ label, length, onComplete, error }: PinFieldProps) => {
+export const PinField = (props: PinFieldProps) => {
+  const { label, length, onComplete, error, describedBy } = props;
+  const isWrong = props.isWrong ?? error !== undefined;
   const [pin, setPin] = useState('');
   const [isChecking, setIsChecking] = useState(false);
   const [tries, setTries] = useState(0);
@@ -113,8 +121,8 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
           inputMode="none"
           autoComplete="off"
           aria-label={label}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={errorId}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy ?? errorId}
           readOnly={isChecking}
           value={pin}
           onChange={(event) => change(event.target.value)}
@@ -123,7 +131,7 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
           }}
         />
         {/* Mounted again with every try, to repeat the shake; the field, and so the keyboard, stays. */}
-        <div key={tries} className={styles.boxes} data-wrong={Boolean(error)}>
+        <div key={tries} className={styles.boxes} data-wrong={isWrong}>
           {Array.from({ length: boxes }, (_, at) => (
             <span
               key={at}
@@ -131,14 +139,18 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
               aria-hidden
               {...(at < pin.length && { 'data-filled': '' })}
               {...(at === Math.min(pin.length, boxes - 1) && { 'data-next': '' })}
-            />
+            >
+              <PawPrint className={styles.paw} />
+            </span>
           ))}
         </div>
       </div>
       {/* The error's line is reserved from the beginning: no key moves under a finger. */}
-      <Box minH="6">
-        <FieldError id={errorId}>{error}</FieldError>
-      </Box>
+      {describedBy === undefined && (
+        <Box minH="6">
+          <FieldError id={errorId}>{error}</FieldError>
+        </Box>
+      )}
       <PinKeypad
         disabled={isChecking}
         onDigit={(digit) => change(pin + digit)}

@@ -52,8 +52,8 @@ export const pressShown = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
 /**
- * Chooses a radio or checkbox that is shown as its label. The label is pressed as a finger does, once it stands still: a
- * form that slides in would pass under a press at the hidden input.
+ * Chooses a radio or checkbox that is shown as its label. The label is pressed as a finger does, once it stands still:
+ * a form that slides in would pass under a press at the hidden input.
  */
 export async function choose(input: Locator): Promise<void> {
   if (await input.isChecked()) return;

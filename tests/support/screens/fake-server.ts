@@ -28,6 +28,7 @@ import {
 import type { Call, InputOf, ReplyOf } from '../../../shared-model/contracts/call.ts';
 import { demoCall } from '../../../shared-model/contracts/server-calls.ts';
 import {
+  devicePinLengthsCall,
   listDevicesCall,
   pairDeviceCall,
   revokeDeviceCall,
@@ -213,6 +214,18 @@ export class FakeServer {
           email,
           isPasswordOld: this.oldPasswords.has(memberId),
         })),
+      );
+    }),
+    on(devicePinLengthsCall, (_, cookies) => {
+      const device = this.#device(cookies);
+      if (!device) return refusal(401, 'Not authenticated');
+      const { holder } = device;
+      return ok(
+        [...this.pins].flatMap(([studentId, pin]) =>
+          pin !== null && (holder.kind === 'family' || holder.studentId === studentId)
+            ? [{ studentId, length: pin.length }]
+            : [],
+        ),
       );
     }),
     on(forgotPasswordCall, () => ok({ message: 'On its way', sendsMail: this.sendsMail })),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../shared-model/contracts/calls.ts';
 import {
@@ -38,6 +40,8 @@ const riseOf = async (line: string, meanwhile: () => Promise<unknown>): Promise<
   await meanwhile();
   return (await valueOf(line)) - before;
 };
+
+const watching = join(import.meta.dirname, '../../../sync-server/operator/watching');
 
 describe('The metrics', () => {
   it('count requests by call, method and status, and their duration', async () => {
@@ -94,4 +98,17 @@ describe('The metrics', () => {
     expect((await home.parent.get('/api/metrics')).status).toBe(404);
     expect((await metricsApp(metrics).request('/api/health')).status).toBe(404);
   });
+
+  it.each(['alerts.yml', 'dashboard.json'])(
+    'are those that the operator’s %s asks for',
+    async (file) => {
+      const asked = readFileSync(join(watching, file), 'utf8').matchAll(
+        /\b(?:trailbook|process|nodejs)_[a-z0-9_]+/g,
+      );
+      const names = new Set([...asked].map(([name]) => name));
+      const text = await scraped();
+      expect([...names].filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(text))).toEqual([]);
+      expect(names.size).toBeGreaterThan(5);
+    },
+  );
 });

@@ -235,3 +235,29 @@ describe('a parent who signed in more than ten minutes ago', () => {
     expect((await home.parent.delete(`/api/devices/${home.deviceId}`)).status).toBe(204);
   });
 });
+
+describe('the lengths of PINs', () => {
+  interface PinLength {
+    studentId: number;
+    length: number;
+  }
+  const path = '/api/devices/pin-lengths';
+
+  it('are told to the family’s devices with nobody signed in, and of one student to their own; never a PIN', async () => {
+    const home = await family(server, 'ivy', { students: ['leo', 'mia'] });
+    const { leo, mia } = home.studentIds;
+    must(await home.parent.put(`/api/students/${mia}/pin`, { pin: '864213' }));
+    const kitchen = home.parent.without('__Host-session');
+    const told = await kitchen.get<PinLength[]>(path);
+    expect(told.body.toSorted((one, other) => one.length - other.length)).toEqual([
+      { studentId: leo, length: home.pin.length },
+      { studentId: mia, length: 6 },
+    ]);
+    expect(told.text).not.toMatch(/4711|8642/);
+    const phone = home.parent.without('__Host-device');
+    const own = { name: 'Phone', holder: { kind: 'student', studentId: mia } };
+    must(await phone.post('/api/devices', own));
+    expect(must(await phone.get(path))).toEqual([{ studentId: mia, length: 6 }]);
+    expect((await home.parent.without('__Host-device').get(path)).status).toBe(401);
+  });
+});

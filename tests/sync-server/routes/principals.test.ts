@@ -51,6 +51,7 @@ const notForParentsAlone: Partial<Record<CallName, PermittedCaller>> = {
   sync: 'device',
   renewDevice: 'device',
   deviceParents: 'device',
+  devicePinLengths: 'device',
   digest: 'device',
   events: 'device',
   bootstrap: 'device',

@@ -60,6 +60,16 @@ describe('migrating', () => {
     expect((await owner`select to_regclass('more') as made`)[0]).toEqual({ made: null });
   });
 
+  it('tells that a newer version has been there, and goes on', async () => {
+    await file('0001-things.sql', 'create table things (id int)');
+    await file('0002-more.sql', 'create table more (id int)');
+    await run();
+    await rm(join(directory, '0002-more.sql'));
+    expect(await run()).toEqual([
+      'A newer version of Trailbook has migrated this database (0002-more.sql).',
+    ]);
+  });
+
   it('treats a file with other line endings as the same file', async () => {
     await file('0001-things.sql', 'create table things (\n  id int\n)\n');
     await run();

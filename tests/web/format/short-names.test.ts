@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortNames } from '../../../web/format/short-names.ts';
+import { firstNames, shortNames } from '../../../web/format/short-names.ts';
 
 const short = (...names: string[]): string[] => [
   ...shortNames(names.map((fullName, id) => ({ id, fullName }))).values(),
@@ -17,4 +17,17 @@ it('Names stay whole where surnames differ, and nobody is left without one', () 
   expect(short('Alder', 'Alder')).toEqual(['Alder', 'Alder']);
   expect(short('Mia')).toEqual(['Mia']);
   expect(short()).toEqual([]);
+});
+
+const first = (...names: string[]): string[] => [
+  ...firstNames(names.map((fullName, id) => ({ id, fullName }))).values(),
+];
+
+it('Children go by their first names, also where the surnames differ; two of the same name keep both', () => {
+  expect(first('Mia Alder', 'Leo Alder')).toEqual(['Mia', 'Leo']);
+  expect(first('Ana María López', 'Leo López')).toEqual(['Ana María', 'Leo']);
+  expect(first('Mia Alder', 'Leo Birch')).toEqual(['Mia', 'Leo']);
+  expect(first('Mia Alder', 'Mia Birch', 'Leo Birch')).toEqual(['Mia Alder', 'Mia Birch', 'Leo']);
+  expect(first('Mia')).toEqual(['Mia']);
+  expect(first()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { PinField } from '../../../web/ui/pin-field.tsx';
 import { show } from './show.tsx';
 
-const wrong = 'Please check your PIN and try again.';
+const wrong = 'Not quite. Try once more.';
 
 it('A PIN submits itself with its last digit; after a wrong one the field is ready again', async () => {
   const entered: string[] = [];
@@ -65,4 +65,17 @@ it('A wrong PIN shakes the boxes each time, and no key moves under the finger', 
     expect(now).not.toBe(boxes);
     boxes = now;
   }
+});
+
+it('A PIN of unknown length asks for its ✓ from four digits on', async () => {
+  const entered: string[] = [];
+  await show(<PinField label="PIN" onComplete={(pin) => entered.push(pin)} />);
+  const done = page.getByRole('button', { name: 'Done' });
+  await userEvent.keyboard('123');
+  await expect.element(done).toHaveAttribute('data-ready', 'false');
+  await userEvent.keyboard('45');
+  await expect.element(done).toHaveAttribute('data-ready', 'true');
+  expect(document.querySelectorAll('[data-filled]')).toHaveLength(5);
+  await done.click();
+  expect(entered).toEqual(['12345']);
 });

@@ -1,5 +1,7 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { useEffect } from 'react';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { useEffect, useState } from 'react';
+import { firstNames } from '../../format/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { host } from '../../device/host.ts';
@@ -37,75 +39,130 @@ const PinCooldown = ({ secondsLeft }: { secondsLeft: number }) => {
   );
 };
 
-/** The message at the field; none for a cooldown that is over. */
+/** What is said beside the animal after a try; none for a cooldown that is over. */
 function pinMessage(failure: SignInFailure | null): string | undefined {
   if (!failure || failure.code === 'cooldown') return undefined;
+  if (failure.code === 'wrong') return m.sign_in_not_quite();
   if (failure.code === 'unreachable') return m.sign_in_pin_unreachable();
-  return refusalWords(failure, m.sign_in_check_pin());
+  return refusalWords(failure, m.sign_in_not_quite());
 }
 
-const PinEntry = ({ student }: { student: Student }) => {
+/** The student's PIN as they type it, and what became of the last try. */
+function usePinEntry(studentId: Id<'student'>) {
   const enter = useEntry();
-  const { pinLengths } = useSession();
   const { failure, secondsLeft, refuse } = useRefusal();
-  const length = pinLengths[student.id];
+  const [tries, setTries] = useState(0);
   // A cooldown continues across a reload.
   useEffect(() => {
     let isHere = true;
     const look = async (): Promise<void> => {
-      const block = await host().pinBlock(student.id);
+      const block = await host().pinBlock(studentId);
       if (block && isHere) refuse(block);
     };
     void look();
     return () => {
       isHere = false;
     };
-  }, [student.id, refuse]);
+  }, [studentId, refuse]);
   const signIn = async (pin: string): Promise<void> => {
-    const signedIn = await host().signInStudent({ studentId: student.id, pin });
+    const signedIn = await host().signInStudent({ studentId, pin });
     if (signedIn.ok) {
       enter('student');
       return;
     }
     const isWrong = signedIn.error.code === 'wrong';
-    refuse((isWrong && (await host().pinBlock(student.id))) || signedIn.error);
+    refuse((isWrong && (await host().pinBlock(studentId))) || signedIn.error);
+    setTries((before) => before + 1);
   };
+  return { failure, secondsLeft, tries, signIn };
+}
+
+interface GreetingProps {
+  student: Student;
+  /** Wrong tries so far: the animal shakes its head at each. */
+  tries: number;
+  error: string | undefined;
+  /** Shown while there is no error. */
+  lead: string | undefined;
+  onChange: () => void;
+}
+
+const wordsId = 'pin-words';
+
+/** The student's animal, large, and what it says. */
+const Greeting = ({ student, tries, error, lead, onChange }: GreetingProps) => (
+  <div className={styles.chosen}>
+    <span key={tries} className={styles.animal} data-wrong={error !== undefined}>
+      <Avatar student={student} size={160} />
+    </span>
+    <div className={styles.words}>
+      <p id={wordsId} className={styles.said} data-wrong={error !== undefined} aria-live="polite">
+        {error ?? lead}
+      </p>
+      <Button size="lg" variant="quiet" onClick={onChange}>
+        {m.sign_in_change()}
+      </Button>
+    </div>
+  </div>
+);
+
+/** What stands below the animal: the field, or why no PIN is asked for. */
+const PinEntry = ({
+  length,
+  entry,
+}: {
+  length: number | undefined;
+  entry: ReturnType<typeof usePinEntry>;
+}) => {
+  const { failure, secondsLeft, signIn } = entry;
   if (failure?.code === 'parent-needed') {
     return <KindMessage title={m.sign_in_pin_parent()} words={m.sign_in_pin_parent_words()} />;
   }
   if (secondsLeft > 0) return <PinCooldown secondsLeft={secondsLeft} />;
   return (
-    <>
-      <Text tone="muted" size="lg">
-        {length === undefined ? m.sign_in_pin_lead() : m.sign_in_pin_lead_length({ count: length })}
-      </Text>
-      <PinField
-        label={length === undefined ? m.common_pin() : m.sign_in_pin_length({ count: length })}
-        length={length}
-        onComplete={signIn}
-        error={pinMessage(failure)}
-      />
-    </>
+    <PinField
+      label={length === undefined ? m.common_pin() : m.sign_in_pin_length({ count: length })}
+      length={length}
+      onComplete={signIn}
+      isWrong={pinMessage(failure) !== undefined}
+      describedBy={wordsId}
+    />
   );
 };
+
+interface PinPanelProps {
+  student: Student;
+  /** The students to choose from, this one included. */
+  siblings: readonly Student[];
+  onChange: () => void;
+}
 
 /**
  * Asks for the chosen student's PIN, or says why it can't. In a family without a server, this device knows every PIN.
  */
-export const PinPanel = ({ student, onChange }: { student: Student; onChange: () => void }) => {
+export const PinPanel = ({ student, siblings, onChange }: PinPanelProps) => {
   const { family, pinLengths } = useSession();
-  const hasPin = family === 'synced' || pinLengths[student.id] !== undefined;
+  const entry = usePinEntry(student.id);
+  const length = pinLengths[student.id];
+  const hasPin = family === 'synced' || length !== undefined;
+  const isAsked = hasPin && entry.failure?.code !== 'parent-needed' && entry.secondsLeft === 0;
+  const lead =
+    length === undefined ? m.sign_in_pin_lead() : m.sign_in_pin_lead_length({ count: length });
   return (
-    <SignInFrame title={m.sign_in_hello({ name: student.fullName })} kind="pin">
+    <SignInFrame
+      title={m.sign_in_hello({ name: firstNames(siblings).get(student.id) ?? student.fullName })}
+      kind="pin"
+    >
       <section className={styles.panel} aria-label={m.common_pin()}>
-        <div className={styles.chosen}>
-          <Avatar student={student} size="lg" />
-          <Button size="lg" variant="quiet" onClick={onChange}>
-            {m.sign_in_change()}
-          </Button>
-        </div>
+        <Greeting
+          student={student}
+          tries={entry.tries}
+          error={isAsked ? pinMessage(entry.failure) : undefined}
+          lead={isAsked ? lead : undefined}
+          onChange={onChange}
+        />
         {hasPin ? (
-          <PinEntry student={student} />
+          <PinEntry length={length} entry={entry} />
         ) : (
           <KindMessage title={m.sign_in_no_pin()} words={m.sign_in_no_pin_words()} />
         )}

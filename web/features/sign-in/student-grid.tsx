@@ -1,37 +1,65 @@
+import { Check } from 'lucide-react';
+import type { Today } from '../../../shared-model/derive/today.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { shortNames } from '../../format/short-names.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
+import { firstNames } from '../../format/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { ShortName } from '../../parts/short-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
+import { DayRing } from './day-ring.tsx';
 import styles from './people.module.css';
 import { chooserId } from './use-chosen.ts';
+
+/** How much of a student's day is done, in words; late work is counted apart. Nothing where nothing is planned. */
+const DayWords = ({ id, today: { done, left } }: { id: string; today: Today }) => {
+  if (done + left === 0) return null;
+  const isFinished = left === 0;
+  return (
+    <span id={id} className={styles.day} data-finished={isFinished}>
+      {isFinished && <Check size={18} strokeWidth={3} aria-hidden />}
+      {isFinished ? m.sign_in_finished() : m.common_of({ done, total: done + left })}
+    </span>
+  );
+};
 
 interface StudentGridProps {
   students: readonly Student[];
   onChoose: (studentId: Id<'student'>) => void;
 }
 
-/** The students to choose from. */
+/** The students to choose from, each with the day so far. */
 export const StudentGrid = ({ students, onChoose }: StudentGridProps) => {
-  const names = shortNames(students);
+  const { now, zone, restsBefore } = useToday();
+  const found = useRecords('dashboardToday', roundToQuarterHour(now), zone, restsBefore);
+  const names = firstNames(students);
   return (
     <ul className={styles.people} aria-label={m.common_students()}>
-      {students.map((student) => (
-        <li key={student.id}>
-          <SceneButton
-            id={chooserId({ studentId: student.id })}
-            className={styles.person}
-            onClick={() => onChoose(student.id)}
-          >
-            <Avatar student={student} size="xl" />
-            <span className={styles.personName} dir="auto">
-              <ShortName fullName={student.fullName} short={names.get(student.id)} />
-            </span>
-          </SceneButton>
-        </li>
-      ))}
+      {students.map((student) => {
+        const today = found?.today.get(student.id);
+        return (
+          <li key={student.id}>
+            <SceneButton
+              id={chooserId({ studentId: student.id })}
+              className={styles.person}
+              // The name alone is what it is called; the day describes it.
+              aria-labelledby={`name-${student.id}`}
+              aria-describedby={`day-${student.id}`}
+              onClick={() => onChoose(student.id)}
+            >
+              <DayRing today={today}>
+                <Avatar student={student} size="xl" />
+              </DayRing>
+              <span id={`name-${student.id}`} className={styles.personName} dir="auto">
+                <ShortName fullName={student.fullName} short={names.get(student.id)} />
+              </span>
+              {today && <DayWords id={`day-${student.id}`} today={today} />}
+            </SceneButton>
+          </li>
+        );
+      })}
     </ul>
   );
 };

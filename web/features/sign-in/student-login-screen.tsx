@@ -63,7 +63,10 @@ const Students = ({ people, onChoose }: StudentsProps) => {
 export const StudentLoginScreen = () => {
   const people = useFamilyPeople();
   const { student, choose, change } = useChosen(people);
-  if (student) return <PinPanel key={student.id} student={student} onChange={change} />;
+  if (people && student)
+    return (
+      <PinPanel key={student.id} student={student} siblings={people.students} onChange={change} />
+    );
   const hasStudents = people !== undefined && people.students.length > 0;
   return (
     <SignInFrame {...(hasStudents && { lead: m.sign_in_student_lead(), kind: 'people' })}>

@@ -1,43 +1,18 @@
-import { UserRound } from 'lucide-react';
-import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Heading, Text, TextLink } from '../../ui/pieces.tsx';
+import { Text, TextLink } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { SceneButton } from '../../ui/scene-button.tsx';
 import { DemoSecrets } from '../../parts/demo-secrets.tsx';
 import { FirstFetch, SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { ParentUnlock } from './parent-unlock.tsx';
-import styles from './people.module.css';
+import { ParentList } from './parent-list.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { StudentGrid } from './student-grid.tsx';
-import { chooserId, useChosen, type ChosenPerson } from './use-chosen.ts';
-import { useFamilyPeople, type FamilyPeople, type SignInParent } from './use-family-people.ts';
-
-interface ParentListProps {
-  parents: readonly SignInParent[];
-  onChoose: (memberId: Id<'member'>) => void;
-}
-
-const ParentList = ({ parents, onChoose }: ParentListProps) => (
-  <ul className={styles.parents} aria-labelledby="sign-in-parents">
-    {parents.map(({ memberId, name }) => (
-      <li key={memberId}>
-        <SceneButton
-          id={chooserId({ memberId })}
-          className={styles.parent}
-          onClick={() => onChoose(memberId)}
-        >
-          <UserRound size={24} aria-hidden />
-          <bdi>{name}</bdi>
-        </SceneButton>
-      </li>
-    ))}
-  </ul>
-);
+import { useChosen, type ChosenPerson } from './use-chosen.ts';
+import { useFamilyPeople, type FamilyPeople } from './use-family-people.ts';
 
 interface EverybodyProps {
   people: FamilyPeople;
@@ -56,12 +31,7 @@ const Everybody = ({ people, onChoose }: EverybodyProps) => {
       )}
       <FirstFetch />
       {hasParents && (
-        <section>
-          <Heading level={2} size="md" id="sign-in-parents" mb="2">
-            {m.sign_in_parents()}
-          </Heading>
-          <ParentList parents={people.parents} onChoose={(memberId) => onChoose({ memberId })} />
-        </section>
+        <ParentList parents={people.parents} onChoose={(memberId) => onChoose({ memberId })} />
       )}
       {holder.kind === 'family' && people.students.length > 0 && (
         <SignInLinks>
@@ -85,7 +55,10 @@ export const WhosHereScreen = () => {
   const { familyName } = useFamily();
   const people = useFamilyPeople();
   const { student, parent, choose, change } = useChosen(people);
-  if (student) return <PinPanel key={student.id} student={student} onChange={change} />;
+  if (people && student)
+    return (
+      <PinPanel key={student.id} student={student} siblings={people.students} onChange={change} />
+    );
   if (parent) return <ParentUnlock key={parent.memberId} parent={parent} onChange={change} />;
   return (
     <SignInFrame eyebrow={familyName} kind="people">

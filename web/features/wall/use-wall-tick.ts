@@ -22,7 +22,7 @@ export const useWallTick = (): Tick =>
     const words =
       error.code === 'locked' || !('message' in error || 'seconds' in error)
         ? m.common_task_status_failed()
-        : refusalWords(error, m.sign_in_check_pin());
+        : refusalWords(error, m.sign_in_not_quite());
     if (pin === null) toast({ kind: 'danger', title: words });
     return words;
   }, []);

@@ -1,7 +1,31 @@
 /** Choosing oneself at "Who's here?", and going back to everybody; with large letters too. */
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { create } from '../../../../shared-model/commit/change.ts';
+import {
+  plannerTask,
+  type plannerStatuses,
+} from '../../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
 import { button, heading, openWhosHere } from './at-the-door.ts';
+
+const random = seededRandom(35);
+const mia = create(student, { fullName: 'Mia Fern', gradeLevel: 'Kindergarten' }, random);
+const leo = create(student, { fullName: 'Leo Oak', gradeLevel: '4th Grade' }, random);
+
+/** Something that a child does today. */
+const plan =
+  (title: string, subject: string) =>
+  ({ id }: { id: number }, status: (typeof plannerStatuses)[number]) =>
+    create(
+      plannerTask,
+      { studentId: id, title, subject, date: '2026-03-04', time: '09:00', status },
+      random,
+    );
+const wrote = plan('Letter M', 'Reading');
+const drew = plan('A drawing', 'Art');
 
 it('“Change” and the browser’s Back return from a PIN to the list of people', async () => {
   await openWhosHere();
@@ -9,7 +33,7 @@ it('“Change” and the browser’s Back return from a PIN to the list of peopl
   await button('Change').click();
   await expect.element(button('Hazel Alder')).toHaveFocus();
   await button('Jasper Alder').click();
-  await expect.element(heading('Hello, Jasper Alder!')).toBeVisible();
+  await expect.element(heading('Hello, Jasper!')).toBeVisible();
   history.back();
   await expect.element(button('Jasper Alder')).toHaveFocus();
 });
@@ -42,4 +66,17 @@ it('Leaving the demo returns to a device without a family', async () => {
   await openWhosHere();
   await button('Leave the demo').click();
   await expect.element(button('Try the demo family')).toBeVisible();
+});
+
+it('Each child is there by first name and with the day so far, until it is finished; a parent behind a lock', async () => {
+  await openApp('/who', {
+    family: 'local',
+    changes: [mia, leo, wrote(mia, 'completed'), drew(mia, 'pending'), drew(leo, 'completed')],
+  });
+  await expect.element(button('Mia Fern')).toHaveAccessibleDescription('1 of 2');
+  await expect.element(button('Leo Oak')).toHaveAccessibleDescription('Finished!');
+  const drawn = button('Mia Fern').element().querySelector('svg circle:last-child')!;
+  const [share] = getComputedStyle(drawn).strokeDasharray.split(/[ ,]+/).map(parseFloat);
+  expect(share! / (2 * Math.PI * 47)).toBeCloseTo(0.5, 2);
+  await expect.element(button('Ivy Fern')).toBeVisible();
 });

@@ -56,7 +56,7 @@ it('A tick asks for the child’s PIN; a wrong one is said and writes nothing', 
   const dialog = page.getByRole('dialog', { name: 'Hello, Finn Alder!' });
   const pin = dialog.getByLabelText(/PIN/).first();
   await pin.fill('4321');
-  await expect.element(dialog.getByText('Please check your PIN and try again.')).toBeVisible();
+  await expect.element(dialog.getByText('Not quite. Try once more.')).toBeVisible();
   await pin.fill('1234');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(box).toHaveAttribute('aria-pressed', 'true');

@@ -94,7 +94,7 @@ export const Forms = () => {
             label="PIN"
             length={4}
             onComplete={() => {}}
-            error="Please check your PIN and try again."
+            error="Not quite. Try once more."
           />
         </Panel>
       </Grid>
