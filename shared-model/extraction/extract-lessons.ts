@@ -13,9 +13,9 @@ import { frontsOf } from './fronts.ts';
 import { readBy } from './read-by.ts';
 import type { Candidate, Entry } from './reading.ts';
 import { scoreOf } from './score.ts';
-import { columnViews } from './tables.ts';
+import { columnViews } from './column-views.ts';
 import { textLines } from './text-lines.ts';
-import { behindLines, partedLines, runningLines, unwovenLines } from './views.ts';
+import { behindLines, partedLines, runningLines, unwovenLines } from './list-views.ts';
 import { plainWords } from './vocabulary.ts';
 
 /** The most lessons; more aren't one child's curriculum. A longer list is cut, and a note says so. */

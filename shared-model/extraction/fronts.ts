@@ -3,7 +3,7 @@ import { titleFrom, type Line } from './lines.ts';
 import type { Front } from './reading.ts';
 import { durationOf } from './read-tail.ts';
 
-/** All ways in which the lines may be read: by each kind of mark, by dates, durations, pages, bullets, or every line. */
+/** All ways in which the lines may be read: by each kind of mark, dates, durations, pages, bullets, or every line. */
 export function frontsOf(lines: readonly Line[]): Front[] {
   if (lines.some(({ row }) => row)) return [{ kind: 'row', of: rowMark(lines) }];
   const kinds = new Map<string, number>();

@@ -1,5 +1,5 @@
 /** Lines with everything that may precede or follow their titles. */
-import { dateAt, isDate } from './dates.ts';
+import { dateAt, isDate } from './list-dates.ts';
 import { marksAt, type Mark } from './marks.ts';
 import { durationOf, readTail, tidy, type Tail } from './read-tail.ts';
 import type { TextLine } from './text-lines.ts';

@@ -1,5 +1,5 @@
 /** The lines that have a front, and what they have in common. */
-import { isDate } from './dates.ts';
+import { isDate } from './list-dates.ts';
 import { titleFrom, type Line } from './lines.ts';
 import type { Mark } from './marks.ts';
 import type { Front } from './reading.ts';

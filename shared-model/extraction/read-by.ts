@@ -1,6 +1,6 @@
 /** Reads a list in the way of a front: its lessons, the heads above them, the entries beside them, and the rest. */
 import { isBeside } from './beside.ts';
-import { isDate } from './dates.ts';
+import { isDate } from './list-dates.ts';
 import { headKind, headsOf, type Heads } from './heads.ts';
 import { titleFrom, type Line } from './lines.ts';
 import { groundOf, type Ground } from './own-lines.ts';

@@ -22,7 +22,7 @@ export function runShare(values: readonly number[]): number {
 const numberOfLabel =
   /(?:^|\s)(?:ch|chap|cap|chapters?|sections?|sec|lessons?|units?|weeks?|parts?|vol)\.?$/iu;
 
-/** Whether the figures behind the lessons are pages: most lessons have one, they rise, and no titles become alike without them. */
+/** Whether the figures behind lessons are pages: most have one, they rise, and no titles become alike without them. */
 export function arePages(lines: readonly Line[]): boolean {
   const paged = lines.filter(({ tail }) => tail.page !== null);
   const pages = paged.map(({ tail }) => tail.page!);

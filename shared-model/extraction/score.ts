@@ -1,5 +1,5 @@
 /** Scores a reading by the list's own regularities. Each term is one property that careful lists have. */
-import { dateValue } from './dates.ts';
+import { dateValue } from './list-dates.ts';
 import { lessonTypeOf } from './lesson-type.ts';
 import type { Candidate, Entry } from './reading.ts';
 import { runShare, share } from './regularities.ts';

@@ -1,5 +1,5 @@
 /** Tables: by tabs, Markdown's bars, or the commas and semicolons of a spreadsheet. Each column may hold the titles. */
-import { isDate } from './dates.ts';
+import { isDate } from './list-dates.ts';
 import { typeOfCell } from './lesson-type.ts';
 import { linesOf, type Line, type Row } from './lines.ts';
 import { runShare } from './regularities.ts';
@@ -89,8 +89,7 @@ function splitCells(text: string, separator: string): string[] {
     else if (sign === separator && !isQuoted) {
       cells.push(cell.trim());
       cell = '';
-    }
-    else cell += sign;
+    } else cell += sign;
   }
   return [...cells, cell.trim()];
 }
