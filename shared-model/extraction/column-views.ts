@@ -132,25 +132,32 @@ const figureOf = (cell: string): number | null => {
   return found ? Number(found[1]) : null;
 };
 
-/** The separator of a text's tables, and their rows; null: it has none. */
-function tableOf(lines: readonly TextLine[]): { rows: (string[] | null)[] } | null {
+/** Whether a row names columns: it says so by its words, or stands again above another part. */
+function isHeading(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const known = filled.filter((cell) => useOf(cell) !== undefined).length;
+  return (
+    filled.length >= 2 &&
+    known >= 2 &&
+    known * 2 >= filled.length &&
+    filled.every((cell) => cell.length <= 40)
+  );
+}
+
+/** The rows of a text's tables, null for its other lines; null: it has none. */
+function rowsOf(lines: readonly TextLine[]): (string[] | null)[] | null {
   for (const separator of ['\t', '|', ';', ',']) {
-    const rows = lines.map(({ text }) =>
-      text.includes(separator) || separator === '\t' ? splitCells(text, separator) : [],
-    );
-    const least = separator === '\t' || separator === '|' ? 2 : 3;
-    const filled = rows.filter((cells) => cells.length >= least);
-    const usual =
-      [...Map.groupBy(filled, ({ length }) => length)].toSorted(
-        ([, a], [, b]) => b.length - a.length,
-      )[0]?.[1].length ?? 0;
-    const isTable =
-      separator === '\t'
-        ? filled.length >= 3
-        : separator === '|'
-          ? filled.length >= 3 && usual >= 0.6 * filled.length
-          : usual >= 3 && usual >= 0.8 * filled.length && usual >= 0.4 * lines.length;
-    if (isTable) return { rows: rows.map((cells) => (cells.length >= least ? cells : null)) };
+    const all = lines.map(({ text }) => splitCells(text, separator));
+    // A title may have a comma; only a heading tells two columns by one.
+    const isHeaded = all.some(isHeading);
+    const least = '\t|'.includes(separator) || isHeaded ? 2 : 3;
+    const filled = all.filter(({ length }) => length >= least);
+    const widths = [...Map.groupBy(filled, ({ length }) => length).values()];
+    const usual = Math.max(0, ...widths.map(({ length }) => length));
+    const isEven = separator === '\t' || usual >= (separator === '|' ? 0.6 : 0.8) * filled.length;
+    const isMost = '\t|'.includes(separator) || usual >= 0.4 * lines.length;
+    if (isEven && isMost && filled.length >= (isHeaded ? 2 : 3))
+      return all.map((cells) => (cells.length >= least ? cells : null));
   }
   return null;
 }
@@ -170,17 +177,6 @@ function realign(rows: readonly string[][], counter: number): void {
   }
 }
 
-/** Whether a row names columns: it says so by its words, or stands again above another part. */
-function isHeading(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell !== '');
-  const known = filled.filter((cell) => useOf(cell) !== undefined).length;
-  return (
-    filled.length >= 2 &&
-    known >= 2 &&
-    known * 2 >= filled.length &&
-    filled.every((cell) => cell.length <= 40)
-  );
-}
 const isRuler = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^:?-*:?$/.test(cell)) && cells.some((cell) => cell.includes('-'));
 
@@ -198,14 +194,13 @@ export function columnViews(plain: readonly TextLine[], source: string): ColumnV
     text: leadingTabs(source, line.start) + line.text,
   }));
   const texts = joinQuoted(whole, source);
-  const table = tableOf(texts);
-  if (!table) return [];
-  const { rows } = table;
+  const rows = rowsOf(texts);
+  if (!rows) return [];
   const heading = rows.findIndex((cells) => cells !== null && isHeading(cells));
   const head = heading >= 0 ? rows[heading]! : [];
   const isBody = rows.map((cells) => cells !== null && !isHeading(cells) && !isRuler(cells));
   const body = rows.flatMap((cells, at) => (isBody[at] ? [cells!] : []));
-  if (body.length < 2) return [];
+  if (body.length < (heading >= 0 ? 1 : 2)) return [];
   const width = Math.min(16, Math.max(...body.map(({ length }) => length)));
   const columns = Array.from({ length: width }, (_, at) => body.map((cells) => cells[at] ?? ''));
   const uses = columns.map((_, at) => useOf(head[at] ?? ''));

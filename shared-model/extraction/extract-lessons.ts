@@ -92,14 +92,12 @@ function nameOf({ front, entries }: Candidate, column: string): ReadingName {
   return { kind: kinds[front.kind] ?? 'numbers', words: column };
 }
 
-/** Whether a range stands for its lessons: the numbers go on behind it, or from the one before it. */
+/** Whether a range stands for its lessons: it goes on from the number before, or the one behind goes on from it. */
 const isCounted = (entries: readonly Entry[], at: number): boolean => {
   const mark = entries[at]!.mark!;
   const next = entries.slice(at + 1, at + 4).find(({ value }) => value !== null)?.value;
   const before = entries.slice(Math.max(0, at - 3), at).findLast(({ value }) => value !== null);
-  return next === undefined || next === null
-    ? before !== undefined && (before.mark?.last ?? before.value) === mark.value! - 1
-    : next === mark.last! + 1;
+  return (before?.mark?.last ?? before?.value) === mark.value! - 1 || next === mark.last! + 1;
 };
 
 function lessonsOf(
