@@ -3,6 +3,7 @@ import type { Heads } from './heads.ts';
 import { lessonTypeOf } from './lesson-type.ts';
 import { titleFrom, type Line } from './lines.ts';
 import type { Ground } from './own-lines.ts';
+import { lessonRank } from './vocabulary.ts';
 
 /** "Assessment: Chapter 1 quiz" under a lesson, "Quiz questions 1-20". */
 const isTask = (line: Line): boolean =>
@@ -24,8 +25,8 @@ export function isBeside(ground: Ground, heads: Heads, at: number, indent: numbe
   // "Investigation 1" among lessons: a label of the same rank that is rare.
   if (
     label &&
-    label.rank >= 6 &&
-    rank >= 6 &&
+    label.rank >= lessonRank &&
+    rank >= lessonRank &&
     front.kind !== 'every' &&
     !heads.kinds.has(label.kind)
   )

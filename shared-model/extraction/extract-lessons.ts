@@ -16,7 +16,7 @@ import { scoreOf } from './score.ts';
 import { columnViews } from './column-views.ts';
 import { textLines } from './text-lines.ts';
 import { behindLines, partedLines, runningLines, unwovenLines } from './list-views.ts';
-import { plainWords } from './vocabulary.ts';
+import { lessonRank, plainWords } from './vocabulary.ts';
 
 /** The most lessons; more aren't one child's curriculum. A longer list is cut, and a note says so. */
 export const maxLessons = 2_000;
@@ -137,7 +137,7 @@ function lessonsOf(
   const mayCount =
     mark &&
     mark.last !== null &&
-    (mark.rank >= 6 || mark.rank === 0) &&
+    (mark.rank >= lessonRank || mark.rank === 0) &&
     !['day', 'weekday', 'd2-'].includes(mark.kind);
   // A test of several lessons is a single test.
   if (

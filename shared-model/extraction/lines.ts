@@ -3,7 +3,14 @@ import { dateAt, isDate } from './list-dates.ts';
 import { marksAt, type Mark } from './marks.ts';
 import { durationOf, readTail, tidy, type Tail } from './read-tail.ts';
 import type { TextLine } from './text-lines.ts';
-import { isMatter, isNumberedMatter, notEntries, opensDetail, plainWords } from './vocabulary.ts';
+import {
+  isMatter,
+  isNumberedMatter,
+  lessonRank,
+  notEntries,
+  opensDetail,
+  plainWords,
+} from './vocabulary.ts';
 import type { LessonType } from './extracted-lesson.ts';
 
 /** What a table's row says beside the title. */
@@ -120,7 +127,7 @@ function lineOf(text: TextLine, row?: Row): Line {
       row === undefined &&
       (marks.length === 0
         ? isMatter(matter)
-        : isNumberedMatter(matter) && marks.every(({ rank }) => rank < 6)),
+        : isNumberedMatter(matter) && marks.every(({ rank }) => rank < lessonRank)),
     isProse: row === undefined && isSentence(title),
     opensDetail: opensDetail(words) || rest.trim().endsWith(':'),
   };

@@ -1,7 +1,14 @@
 /** Reads every mark before a title: "Week 2, Day 1:", "IV.", "1.4", "GR.01". Which of them counts is decided later. */
 import { lessonTypeOf } from './lesson-type.ts';
 import { readGarbledNumber, readNumberWord, readRoman } from './numerals.ts';
-import { isLooseLabel, labelWord, plainWords, shortLabel, weekdays } from './vocabulary.ts';
+import {
+  isLooseLabel,
+  labelWord,
+  lessonRank,
+  plainWords,
+  shortLabel,
+  weekdays,
+} from './vocabulary.ts';
 
 /**
  * A mark before a title. Its kind is a label's word in the singular ("lesson"), `n` for "3.", `bare` for "3" alone, `R`
@@ -113,10 +120,11 @@ const labelAt = (text: string, at: number): Mark | undefined => {
     !/^[([\d]/.test(rest) &&
     rest.split(/\s+/).length <= 4 &&
     lessonTypeOf(rest) !== 'lesson' &&
-    known.rank < 6
+    known.rank < lessonRank
   )
     return undefined;
-  if (!isParted && known.rank >= 6 && /^(?:quiz|test|exam)\b/i.test(rest)) return undefined;
+  if (!isParted && known.rank >= lessonRank && /^(?:quiz|test|exam)\b/i.test(rest))
+    return undefined;
   return {
     kind: known.word,
     rank: known.rank,

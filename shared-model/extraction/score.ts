@@ -3,7 +3,7 @@ import { dateValue } from './list-dates.ts';
 import { lessonTypeOf } from './lesson-type.ts';
 import type { Candidate, Entry } from './reading.ts';
 import { runShare, share } from './regularities.ts';
-import { plainWords } from './vocabulary.ts';
+import { lessonRank, plainWords } from './vocabulary.ts';
 
 /** What a label or another front says by itself, before the list is known: the deeper, the more. */
 const priors: Readonly<Record<string, number>> = { part: 0 };
@@ -87,7 +87,7 @@ export function termsOf({
     figures: -4 * share(own, ({ title }) => !/\p{L}{2}/u.test(title)),
     untitled: -3 * share(own, ({ title, mark }) => mark !== null && title === mark.printed),
     borrowed:
-      rank > 0 && rank < 6
+      rank > 0 && rank < lessonRank
         ? -3 *
           share(own, ({ line, end }) => end > line.end) *
           Math.min(1, unread / Math.max(1, own.length))
@@ -123,7 +123,7 @@ const isUnderLesson = (lines: readonly { start: number; marks: readonly { rank: 
   let isUnder = false;
   for (const { start, marks } of lines) {
     const rank = marks.at(-1)?.rank ?? 0;
-    if (rank > 0) isUnder = rank >= 6;
+    if (rank > 0) isUnder = rank >= lessonRank;
     if (isUnder && rank === 0) under.add(start);
   }
   return ({ line }: Entry): boolean => under.has(line.start);
