@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { Box, Heading } from '../../../ui/pieces.tsx';
+import { Box, Heading, TextButton } from '../../../ui/pieces.tsx';
 import type { ImportDraft, ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
 
@@ -33,14 +33,13 @@ const Part = ({
       {own.map(({ start, end }, at) => (
         <Fragment key={start}>
           {text.slice(own[at - 1]?.end ?? from, start)}
-          <button
-            type="button"
+          <TextButton
             className={styles.unread}
             title={m.curriculum_take_line()}
             onClick={() => onTake(start)}
           >
             {text.slice(start, end)}
-          </button>
+          </TextButton>
         </Fragment>
       ))}
       {text.slice(own.at(-1)?.end ?? from, to)}

@@ -86,7 +86,7 @@ describe('The ways to read a list', () => {
     name: { kind: 'label', words: 'Unit' },
     notes: [],
     unread: [place],
-    lessons: [lesson('Seeds')],
+    lessons: [{ ...lesson('Seeds'), place: { start: 0, end: 5 } }],
   } as const;
   const all = { ...reading, name: { kind: 'lines', words: '' } } as const;
   const chosen = { ...read, reading: { ...reading, choices: [all, units], isDoubtful: true } };
@@ -118,7 +118,7 @@ describe('The ways to read a list', () => {
       { kind: 'take-line', start: 6 },
     );
     expect(taken.draft.rows.map(({ title, place: at }) => [title, at])).toEqual([
-      ['Seeds', null],
+      ['Seeds', { start: 0, end: 5 }],
       ['Roots', place],
     ]);
     expect(taken.draft.unread).toEqual([]);
