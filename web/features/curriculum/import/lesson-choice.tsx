@@ -2,7 +2,6 @@ import type { Dispatch } from 'react';
 import type { ReadingName } from '../../../../shared-model/extraction/extracted-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { Stack, Text } from '../../../ui/pieces.tsx';
 import type { ImportChange, ImportState } from './import-state.ts';
 
 const kinds: Record<ReadingName['kind'], () => string> = {
@@ -26,27 +25,21 @@ interface Props {
 export const LessonChoice = ({ state: { choices, choice, isDoubtful }, change }: Props) => {
   if (choices.length < 2) return null;
   return (
-    <Stack gap="1">
-      <ChipGroup<number>
-        isSingle
-        label={m.curriculum_what_is_lesson()}
-        options={choices.map(({ name, lessons }, at) => ({
-          value: at,
-          label: m.curriculum_reading_count({
-            name: name.words || kinds[name.kind](),
-            count: lessons.length,
-          }),
-        }))}
-        value={[choice]}
-        onChange={([at]) => {
-          if (at !== undefined) change({ kind: 'choose', at });
-        }}
-      />
-      {isDoubtful && (
-        <Text size="sm" tone="muted">
-          {m.curriculum_reading_doubtful()}
-        </Text>
-      )}
-    </Stack>
+    <ChipGroup
+      isSingle
+      legend={m.curriculum_what_is_lesson()}
+      hint={isDoubtful ? m.curriculum_reading_doubtful() : undefined}
+      options={choices.map(({ name, lessons }, at) => ({
+        value: at,
+        label: m.curriculum_reading_count({
+          name: name.words || kinds[name.kind](),
+          count: lessons.length,
+        }),
+      }))}
+      value={[choice]}
+      onChange={([at]) => {
+        if (at !== undefined) change({ kind: 'choose', at });
+      }}
+    />
   );
 };
