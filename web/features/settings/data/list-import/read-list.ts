@@ -26,23 +26,27 @@ function cellText(cell: unknown): string {
 /** Most bytes that a spreadsheet may unpack to. */
 const mostUnpacked = 100 * 1024 ** 2;
 
-/** Whether a ZIP says that it unpacks to more than fits. */
-async function isBomb(file: Blob): Promise<boolean> {
-  const { unzipSync } = await import('fflate');
+/**
+ * A spreadsheet's ZIP without compression; null: it unpacks to more than fits. The reader would unzip larger files in
+ * workers made from blobs, which the Content-Security-Policy refuses.
+ */
+async function unpacked(file: Blob): Promise<ArrayBuffer | null> {
+  const { unzipSync, zipSync } = await import('fflate');
   let size = 0;
-  unzipSync(new Uint8Array(await file.arrayBuffer()), {
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()), {
     filter: ({ originalSize }) => {
       size += originalSize;
-      return false;
+      return size <= mostUnpacked;
     },
   });
-  return size > mostUnpacked;
+  return size > mostUnpacked ? null : zipSync(files, { level: 0 }).slice().buffer;
 }
 
 async function linesOfSpreadsheet(file: Blob): Promise<ListLine[] | 'too-long'> {
-  if (await isBomb(file)) return 'too-long';
+  const archive = await unpacked(file);
+  if (!archive) return 'too-long';
   const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(file, 1);
+  const rows = await readSheet(archive, 1);
   return rows.map((cells, at) => ({ row: at + 1, cells: cells.map(cellText) }));
 }
 

@@ -39,6 +39,16 @@ it('A spreadsheet is read: texts, numbers, and dates as days', async () => {
   });
 });
 
+it('A spreadsheet of a megabyte is read as well', async () => {
+  const rows = Array.from(
+    { length: 1_500 },
+    (_, at) =>
+      `<row r="${at + 2}">${text(`A${at + 2}`, `Lesson ${at} ${'of ferns '.repeat(70)}`)}</row>`,
+  );
+  const list = await read(spreadsheet(`<row r="1">${text('A1', 'Title')}</row>${rows.join('')}`));
+  expect(typeof list === 'string' ? list : list.lines.length).toBe(1_500);
+});
+
 it('Excel’s line about separators is none of the list, and separates', async () => {
   expect(await read('\uFEFFsep=;\r\nName;Grade\r\nMía, the first;3\r\n')).toMatchObject({
     headings: ['Name', 'Grade'],
