@@ -95,6 +95,7 @@ const variables = v.object({
   HOST: v.optional(host),
   DATA_DIR: v.optional(dataDir, './data'),
   DATABASE_URL: v.optional(databaseUrl),
+  TRAILBOOK_DIRECT_URL: v.optional(databaseUrl),
   TRAILBOOK_DEMO: v.optional(oneOf(['on', 'off'])),
   TRAILBOOK_REGISTRATION: v.optional(oneOf(['on', 'off']), 'on'),
   TRAILBOOK_HOSTS: v.optional(hosts),
@@ -149,6 +150,8 @@ const toEnv = (
   dataDir: given.DATA_DIR,
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: given.DATABASE_URL ?? null,
+  /** The database itself, where `databaseUrl` leads through a pooler; null: it doesn't. */
+  directUrl: given.TRAILBOOK_DIRECT_URL ?? null,
   /**
    * Whether there is a demo account: by default only with the embedded database, and not if HOST is an address that
    * other machines reach.
@@ -214,6 +217,9 @@ export const parseEnv = (source: Record<string, string | undefined>): Result<Env
   }
   const keys = keysFrom(parsed.output.TRAILBOOK_PEPPER, parsed.output.TRAILBOOK_PIN_KEY);
   if (!keys.ok) return keys;
+  if (parsed.output.TRAILBOOK_DIRECT_URL && !parsed.output.DATABASE_URL) {
+    return failed('DATABASE_URL must be set when TRAILBOOK_DIRECT_URL is.');
+  }
   const model = modelFrom(parsed.output);
   if (!model.ok) return model;
   const mail = mailFrom(parsed.output);

@@ -178,6 +178,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   if (!connection.ok) return connection;
   const opened = await openDatabase(connection.value, {
     log: (line) => log.info(line),
+    direct: env.directUrl,
     check: (owner) =>
       checkKeys(owner, keysInUse(env, keys.value), {
         mayReplace: env.newKeys,

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { browserVariable, executable, installedBrowser, shellName } from './browser.ts';
-import { run, runTool } from './run.ts';
-
-const isRoot = process.getuid?.() === 0;
+import { installWithApt, isRoot } from './install-with-apt.ts';
+import { runTool } from './run.ts';
 
 /** Playwright's own download; as root it also installs the libraries that Chromium needs. */
 const downloadWithPlaywright = async (): Promise<void> => {
@@ -10,15 +8,6 @@ const downloadWithPlaywright = async (): Promise<void> => {
   const code = await runTool('playwright', ['install', 'chromium'], { output: 'ignore', env });
   if (code !== 0) console.error("Playwright's download could not be reached.");
   else if (isRoot) await runTool('playwright', ['install-deps', 'chromium'], { output: 'stderr' });
-};
-
-/** One of Debian's packages, which only root can install. */
-const installWithApt = async (name: string): Promise<void> => {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const options = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'];
-  await run('apt-get', [...options, 'update'], { output: 'stderr', env });
-  await run('apt-get', [...options, 'install', '-y', name], { output: 'stderr', env });
 };
 
 /**

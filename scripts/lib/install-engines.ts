@@ -1,6 +1,6 @@
 /** The browsers of `npm run engines`, and what they need: found, or installed as Debian's packages. */
-import { existsSync } from 'node:fs';
 import { executable } from './browser.ts';
+import { installWithApt } from './install-with-apt.ts';
 import { run } from './run.ts';
 
 /** What is looked for, and Debian's packages that have it. */
@@ -32,11 +32,8 @@ const packagesOf = (absent: readonly Part[]): string[] =>
   absent.flatMap((part) => [...needed[part].packages]);
 
 async function install(packages: readonly string[]): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.error(`Installing ${packages.join(', ')} for the other browsers…`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { output: 'stderr', env });
-  await run('apt-get', ['install', '-y', ...packages], { output: 'stderr', env });
+  await installWithApt(...packages);
 }
 
 /**

@@ -46,7 +46,10 @@ export function readCommand(
     return failed(`${variable} must be a passphrase of at least ${shortest} characters.`);
   }
   const env = parseEnv(process.env);
-  return env.ok ? ok({ env: env.value, passphrase, file: resolve(file), flags }) : env;
+  if (!env.ok) return env;
+  // A backup or restore holds one connection for all its time, which a pooler lends to nobody.
+  const databaseUrl = env.value.directUrl ?? env.value.databaseUrl;
+  return ok({ env: { ...env.value, databaseUrl }, passphrase, file: resolve(file), flags });
 }
 
 /** Ends the process with one line: on standard output after success, otherwise on standard error with exit code 1. */

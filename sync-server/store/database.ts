@@ -20,6 +20,11 @@ import { refreshViews } from './views.ts';
 export interface DatabaseOptions {
   /** Logs one line for the operator, never with a family's data. */
   log?: (line: string) => void;
+  /**
+   * The database itself, where the connection leads through a pooler that lends a connection for a transaction
+   * (PgBouncer): for what needs one for longer, the migrations' lock and LISTEN.
+   */
+  direct?: Connection | null;
   /** The pool's size; 10 by default. */
   connections?: number;
   /** Inspects the migrated database as the tables' owner, before it is used; a `DatabaseError` rejects it. */
@@ -32,6 +37,8 @@ export interface Database {
   sql: Sql;
   /** A small separate pool for long reads, so that slow devices can't block other devices' writes. */
   streams: Sql;
+  /** A connection of its own for LISTEN, where the pools lead through a pooler. */
+  direct?: Sql;
   /** Waits at most `timeout` seconds (5) for running statements, and closes the connections. */
   close: (timeout?: number) => Promise<void>;
 }
@@ -87,24 +94,67 @@ async function prepare(
   }
 }
 
+/** What a pooler must do with each of its connections, because it takes no settings from its clients. */
+const pooledSettings = (role: string | null): string =>
+  [
+    `set search_path to ${schemaName}`,
+    ...(role ? [`set role ${role}`] : []),
+    `set statement_timeout to ${limits.statement_timeout}`,
+    `set idle_in_transaction_session_timeout to ${limits.idle_in_transaction_session_timeout}`,
+  ].join('; ');
+
+/** @throws {DatabaseError} with what to write into the pooler's file when its connections aren't as they must be. */
+async function checkPooler(sql: Sql, role: string | null): Promise<void> {
+  const [row] = await sql<{ path: string; role: string; timeout: string }[]>`
+    select current_setting('search_path') as path, current_setting('role') as role,
+      current_setting('statement_timeout') as timeout`;
+  const { path, role: actual, timeout } = row!;
+  if (path === schemaName && actual === (role ?? 'none') && timeout !== '0') return;
+  throw new DatabaseError(
+    `The pooler in DATABASE_URL doesn't prepare its connections: give its database connect_query='${pooledSettings(role)}'.`,
+  );
+}
+
+/**
+ * The pools of the requests. A pooler lends each transaction another connection, so no statement is prepared by name,
+ * and the settings are the pooler's own.
+ */
+async function openPools(
+  connection: Connection,
+  { role, connections, isPooled }: { role: string | null; connections: number; isPooled: boolean },
+): Promise<Pick<Database, 'sql' | 'streams'>> {
+  const { application_name } = limits;
+  const settings = isPooled ? { application_name } : { ...limits, ...(role && { role }) };
+  const shared = { prepare: !isPooled, connection: settings };
+  const sql = connect(connection, { ...shared, max: connections });
+  const streams = connect(connection, { ...shared, max: 4, idle_timeout: 30 });
+  if (isPooled) await checkPooler(sql, role);
+  else await sql`select 1`;
+  return { sql, streams };
+}
+
 /**
  * Opens a PostgreSQL of version 15 or later and migrates it; any number of servers may do so at once. The error is one
  * line for the operator.
  */
 export async function openDatabase(
   connection: Connection,
-  { log = () => undefined, connections = 10, check = async () => undefined }: DatabaseOptions = {},
+  {
+    log = () => undefined,
+    direct = null,
+    connections = 10,
+    check = async () => undefined,
+  }: DatabaseOptions = {},
 ): Promise<Result<Database, string>> {
   try {
-    const role = await prepare(connection, { log, check });
-    const startup = { ...limits, ...(role && { role }) };
-    const sql = connect(connection, { max: connections, connection: startup });
-    const streams = connect(connection, { max: 4, idle_timeout: 30, connection: startup });
-    await sql`select 1`;
+    const role = await prepare(direct ?? connection, { log, check });
+    const pools = await openPools(connection, { role, connections, isPooled: direct !== null });
+    const listening = direct === null ? null : connect(direct, { max: 1 });
+    const all = [...Object.values(pools), ...(listening ? [listening] : [])];
     const close = async (timeout = 5) => {
-      await Promise.all([sql.end({ timeout }), streams.end({ timeout })]);
+      await Promise.all(all.map((one) => one.end({ timeout })));
     };
-    return ok({ sql, streams, close });
+    return ok({ ...pools, ...(listening && { direct: listening }), close });
   } catch (error) {
     if (error instanceof DatabaseError) return failed(error.message);
     return failed(`The database can't be used (${reasonOf(error)}).`);

@@ -54,6 +54,6 @@ export async function listenForPokes(
     if (![familyId, epoch, head, writer].every(Number.isSafeInteger)) return;
     onPoke({ familyId, epoch, head, nonce: words[4] ?? '', writer: writer || null });
   };
-  const listening = await db.sql.listen(channel, onNotification, onListening);
+  const listening = await (db.direct ?? db.sql).listen(channel, onNotification, onListening);
   return { stop: () => listening.unlisten() };
 }

@@ -111,7 +111,7 @@ test('a server that dies in the middle of a push: nothing is called synced, and 
     await quickAdd.press('Enter');
     await expect(quickAdd).toHaveValue('');
   }
-  await pillSays(page, /Saved here/);
+  await pillSays(page, /Offline · saved here/);
   const said = await listen(page);
   await openSheet(page);
   // What is sent arrives, but no answer comes back; then the server is gone.

@@ -175,7 +175,7 @@ test('three contents lists are pasted, become courses, and each child takes them
   await assign(tablet, spanish, [tom.name]);
   await importCourse(tablet, history, []);
   await assign(tablet, history, [leo.name, mia.name, tom.name]);
-  await pillSays(tablet, /Saved here/);
+  await pillSays(tablet, /Offline · saved here/);
 });
 
 /** Each course says until when it takes each of its children. */

@@ -161,7 +161,7 @@ test('offline, reloaded at a deep link: the student goes on, a sibling signs in,
     animal: 'Frog',
     pin: '9753',
   });
-  await pillSays(tablet, /Saved here/);
+  await pillSays(tablet, /Offline · saved here/);
   await goTo(phone, 'Students');
   await expect(phone.getByRole('heading', { name: 'Finn Fern' })).toHaveCount(0);
 });
@@ -169,7 +169,7 @@ test('offline, reloaded at a deep link: the student goes on, a sibling signs in,
 test('the network comes back and everything arrives, both ways', async () => {
   await phone.context().setOffline(true);
   await plan(phone, 'history romans Mia today 10');
-  await pillSays(phone, /Saved here/);
+  await pillSays(phone, /Offline · saved here/);
   await tablet.context().setOffline(false);
   await phone.context().setOffline(false);
   await pillSays(tablet, /All synced/);

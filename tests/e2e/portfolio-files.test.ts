@@ -75,7 +75,7 @@ test('a photo kept without a network is there after a reload, on paper, on the o
   await expect.poll(() => widthOf(tablet)).toBe(1280);
   const paper = await tablet.pdf({ format: 'Letter' });
   expect(paper.includes('/Subtype /Image')).toBe(true);
-  await pillSays(tablet, /Saved here/);
+  await pillSays(tablet, /Offline · saved here/);
   await tablet.getByRole('button', { name: /^Sync: / }).click();
   const sheet = tablet.getByRole('dialog', { name: 'Sync' });
   await expect(sheet).toContainText('1 photo or file is saved on this device');

@@ -73,7 +73,9 @@ test('what a later change on another device replaced is told quietly, restored o
   await syncNow(laptop).click();
   await expect(sheet(laptop)).toContainText('All synced at');
   await laptop.keyboard.press('Escape');
+  await pillSays(tablet, /^Sync: Offline · saved here$/);
   await tablet.context().setOffline(false);
+  await pillSays(tablet, /^Sync: All synced \d\d:\d\d\. New: something entered here was replaced/);
   await openSheet(tablet);
   await syncNow(tablet).click();
   await expect(sheet(tablet)).toContainText('All synced at');
@@ -88,6 +90,8 @@ test('what a later change on another device replaced is told quietly, restored o
     'Leonard Moss',
     'Leon Moss',
   ]);
+  // Who wrote it, and where: the server knows.
+  await expect(grade.locator('dt').nth(1)).toHaveText(/^Now, by Ana Fern · /);
   await grade.getByRole('button', { name: 'Restore' }).click();
   await expect(lost).toHaveCount(1);
   await lost.getByRole('button', { name: 'Dismiss' }).click();

@@ -23,6 +23,7 @@ it('parseEnv has a default for every variable', () => {
   expect(trustedProxies.rules).toEqual([]);
   expect(env).toEqual({
     port: 8787,
+    directUrl: null,
     host: null,
     databaseUrl: null,
     demo: true,
@@ -228,6 +229,14 @@ it('parseEnv rejects one key without the other', () => {
   expect(refusal({ TRAILBOOK_PIN_KEY: key })).toBe(
     'TRAILBOOK_PEPPER must be set when TRAILBOOK_PIN_KEY is.',
   );
+});
+
+it('The address of the database behind a pooler is refused without the pooler’s own', () => {
+  const direct = 'postgres://trailbook@127.0.0.1:5432/trailbook';
+  expect(refusal({ TRAILBOOK_DIRECT_URL: direct })).toBe(
+    'DATABASE_URL must be set when TRAILBOOK_DIRECT_URL is.',
+  );
+  expect(parsed({ DATABASE_URL: direct, TRAILBOOK_DIRECT_URL: direct }).directUrl).toBe(direct);
 });
 
 it('parseEnv never repeats a wrong value, which may be a secret', () => {

@@ -15,6 +15,7 @@ const ofFamily = [
   'badge',
   'clock',
   'clock-told',
+  'seen-losses',
 ] as const;
 
 type Memory =

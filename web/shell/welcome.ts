@@ -1,6 +1,6 @@
 /**
- * Whether the signed-in child has just signed in, so that the screen's heading greets them until they navigate
- * elsewhere. A message would cover the screen.
+ * Whether the person has just signed in, so that the screen's head greets them until they navigate elsewhere. A
+ * message would cover what they press next.
  */
 import { create } from 'zustand';
 

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { messagesId } from './modal-layers.ts';
+import { useToastPlace } from './use-toast-place.ts';
 import { useToasts, dismissToast, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
 import { bannerLooks } from './banner.tsx';
@@ -124,10 +125,12 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
 export const Toaster = () => {
   const toast = useToasts((state) => (state.toast?.isDismissed === false ? state.toast : null));
   const isUrgent = toast?.kind === 'danger';
+  const area = useToastPlace(toast?.id);
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   return createPortal(
     <div
       id={messagesId}
+      ref={area}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Chakra reads the attribute.
       role="region"
       className={styles.area}

@@ -33,7 +33,8 @@ export function startSyncWorker(onFailure: () => void): SyncClient {
 }
 
 /**
- * Syncs when the page gets focus or becomes visible, or the network returns [SY16]; returns a function that stops it.
+ * Syncs when the page gets focus or becomes visible, or the network returns [SY16], and when it goes, so that screens
+ * say so at once; returns a function that stops it.
  */
 export function syncOnReturn(client: SyncClient): () => void {
   const sync = (): void => void client.syncNow();
@@ -43,6 +44,7 @@ export function syncOnReturn(client: SyncClient): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('online', sync, { signal });
+  window.addEventListener('offline', sync, { signal });
   window.addEventListener('focus', sync, { signal });
   document.addEventListener('visibilitychange', syncIfSeen, { signal });
   return () => stop.abort();

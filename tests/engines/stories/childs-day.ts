@@ -43,7 +43,7 @@ export const childsDay: Story = {
     await page.says("Excellent work! You've completed all your tasks today.");
     await page.goto('/student/tasks');
     await page.isAt('My Tasks');
-    await page.syncIs('Saved here');
+    await page.syncIs('Offline · saved here');
     await stage.server.stop();
     await stage.server.start();
 

@@ -9,11 +9,12 @@ import { closeApp, openApp } from '../../support/screens/open-app.tsx';
 import { nextFrame, until } from '../../support/screens/until.ts';
 import { show } from './show.tsx';
 
-const showButton = () =>
+const showButton = (duration = defaultDurationMs) =>
   show(
     <Button
       onClick={() =>
         toast({
+          duration,
           kind: 'success',
           title: 'Task completed',
           action: { label: 'Undo', run: () => toast({ kind: 'info', title: 'Taken back' }) },
@@ -115,7 +116,8 @@ it('A test that opens the app twice leaves nothing of the first behind that hold
 });
 
 it('The action of a message runs, and the next message replaces it', async () => {
-  await showButton();
+  // A busy machine may take longer to press it than a message stays.
+  await showButton(60_000);
   await button.click();
   await undo.click();
   await expect.element(page.getByText('Taken back')).toBeVisible();
@@ -193,3 +195,74 @@ it.each([
   await tell(added);
   await expect.poll(() => isFree(page.getByRole('button', { name: 'Save' }))).toBe(true);
 });
+
+/** What can be pressed under the shown message. */
+function pressableUnder(told: ToastMessage): string[] {
+  const card = at(page.getByText(told.title)).closest<HTMLElement>('[data-palette]')!;
+  const { left, right, top, bottom } = card.getBoundingClientRect();
+  return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+    .filter((element) => !card.contains(element) && !element.closest('[inert]'))
+    .filter((element) => {
+      const own = element.getBoundingClientRect();
+      const isAcross = own.left < right && own.right > left && own.width > 1;
+      return isAcross && own.top < bottom && own.bottom > top && own.height > 1;
+    })
+    .map((element) => element.getAttribute('aria-label') ?? element.outerHTML.slice(0, 80));
+}
+
+const told: ToastMessage = { kind: 'info', title: 'Shown on this device', description: 'Now' };
+
+it.each([
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+])(
+  'A message lies over nothing that can be pressed in the first run, at $width px',
+  async ({ width, height }) => {
+    await openApp('/', { family: 'local', width, height });
+    await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    for (const one of [told, added]) {
+      toast(one);
+      await expect.element(page.getByText(one.title)).toBeVisible();
+      await expect.poll(() => pressableUnder(one)).toEqual([]);
+    }
+  },
+);
+
+it('A message lies over nothing that can be pressed beside a phone’s quick add', async () => {
+  await openApp('/planner', { width: 390, height: 844 });
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await line.fill('math Hazel fri 9');
+  const isOver = () => {
+    const { top, bottom } = at(line).closest('form')!.getBoundingClientRect();
+    const card = at(page.getByText(added.title)).closest('[data-palette]')!.getBoundingClientRect();
+    return card.top < bottom && card.bottom > top;
+  };
+  for (const one of [told, added]) {
+    toast(one);
+    await expect.element(page.getByText(one.title)).toBeVisible();
+  }
+  await expect.poll(isOver).toBe(false);
+});
+
+it.each([
+  { width: 390, height: 844, place: 'side' as const },
+  { width: 820, height: 1180, place: 'side' as const },
+  { width: 1180, height: 820, place: 'side' as const },
+  { width: 1180, height: 820, place: undefined },
+])(
+  'A message leaves Close of an open dialog free, at $width px ($place)',
+  async ({ width, height, place }) => {
+    await show(
+      <Dialog title="Sync" open onClose={() => undefined} {...(place && { place })}>
+        <div style={{ height: 2_000 }} />
+      </Dialog>,
+    );
+    await page.viewport(width, height);
+    await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible();
+    for (const one of [told, added]) {
+      toast(one);
+      await expect.element(page.getByText(one.title)).toBeVisible();
+      await expect.poll(() => pressableUnder(one)).toEqual([]);
+    }
+  },
+);

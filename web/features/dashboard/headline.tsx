@@ -5,6 +5,7 @@ import { useToday } from '../../device/use-now.ts';
 import { asHeading, showFullDay, showList, showNames, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
+import { useIsWelcomed } from '../../shell/welcome.ts';
 import styles from './dashboard.module.css';
 import { useFamilyDay, type FamilyDay } from './use-family-day.ts';
 
@@ -43,17 +44,22 @@ function dueNowWords({ students, today, clock, names }: FamilyDay): string[] {
     : [m.dashboard_due_now({ what: showList(due) })];
 }
 
-/** The day in one line: the date, what is left, who hasn't begun, and what is due by the family's clock. */
+/**
+ * The day in one line, after a greeting of who has just come: the date, what is left, who hasn't begun, and what is due
+ * by the family's clock.
+ */
 export const Headline = () => {
   const { day } = useToday();
   const family = useFamilyDay();
   const calendar = useCalendars().ofAll;
+  const isWelcomed = useIsWelcomed();
   const parts =
     family && family.students.length > 0
       ? [leftWords(family, day, calendar), ...notBegunWords(family), ...dueNowWords(family)]
       : [];
   return (
     <span className={styles.headline}>
+      {isWelcomed && <span>{m.common_welcome()}</span>}{' '}
       <strong>{asHeading(showFullDay(day))}</strong>
       {parts.map((part) => ` · ${part}`)}
     </span>

@@ -37,7 +37,7 @@ const LocalFamilyForm = () => {
   const field = fieldsOf(form);
   const begin = form.handleSubmit(async ({ familyName, fullName, password: passcode }) => {
     const begun = await host().startLocalFamily({ familyName, fullName, passcode });
-    if (begun.ok) enter('parent', m.sign_in_here_welcome());
+    if (begun.ok) enter('parent', true);
     else showRefusal(m.sign_in_here_failed(), begun.error, m.sign_in_here_taken());
   });
   return (

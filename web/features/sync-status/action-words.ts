@@ -14,15 +14,15 @@ import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { entityLabel, fieldLabel } from '../../messages/record-labels.ts';
 
-/** The record of whoever performed the op. */
-function recordOfPerson({ by }: Op): RecordKey | undefined {
+/** The record of whoever performed an op. */
+export function recordOfPerson({ by }: Pick<Op, 'by'>): RecordKey | undefined {
   const actor = nameToActor(by);
   const record = actor && recordOfActor(actor);
   return record && { t: record.t, id: record.id };
 }
 
 /** Who performed the action: their name where it is known here, otherwise a parent. */
-export function actorLabel([op]: readonly Op[], lookup: Lookup): string {
+export function actorLabel([op]: readonly Pick<Op, 'by'>[], lookup: Lookup): string {
   const person = op && recordOfPerson(op);
   return (person && titleOf(lookup(person))) || m.sync_who_parent();
 }

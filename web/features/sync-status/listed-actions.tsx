@@ -1,8 +1,9 @@
 /** Refused and superseded actions, with the decisions a person can make about each. */
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { Op } from '../../../shared-model/commit/change.ts';
 import type { RemovableRecord } from '../../../shared-model/actions/remove-record.ts';
 import { actorToName } from '../../../shared-model/records/actor.ts';
-import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
+import { deletedField, type RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { entityLabel } from '../../messages/record-labels.ts';
@@ -28,7 +29,9 @@ import {
 } from './action-words.ts';
 import type { ListedAction, Lookup } from './action-words.ts';
 import { lostFields } from './lost-fields.ts';
+import { isListedFor, markSeen } from './unseen-losses.ts';
 import { useActionLookup } from './use-action-lookup.ts';
+import { useWriters, type SayWriter } from './use-writers.ts';
 import styles from './listed-actions.module.css';
 
 /** Retries an action; `gs`: its groups. */
@@ -107,11 +110,21 @@ const shownRecords = 5;
  * One superseded action: what was entered here, what stands now, and a button that restores it for the person who
  * entered it.
  */
-const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boolean }) => {
+const SupersededAction = ({
+  action,
+  lookup,
+  isOwn,
+  sayWriter,
+}: ActionProps & { isOwn: boolean; sayWriter: SayWriter }) => {
   const { zone } = useToday();
   const { gs, at, ops } = action;
   const isParent = usePerson().role === 'parent';
   const hidden = ops.map((op) => hiddenBy(op, lookup)).find((key) => key !== undefined);
+  const deleter = hidden && sayWriter(hidden, deletedField, true);
+  const sayNow = (op: Op, field: string): string => {
+    const who = sayWriter(op, field, lookup(op)?.[field]);
+    return who === undefined ? m.sync_superseded_now() : m.sync_superseded_now_by({ who });
+  };
   const restore = (): Promise<void> =>
     hidden
       ? restoreDeleted(hidden, gs)
@@ -139,13 +152,14 @@ const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: bool
                 <Values>
                   <dt>{m.sync_superseded_here()}</dt>
                   <dd>{here}</dd>
-                  <dt>{m.sync_superseded_now()}</dt>
+                  <dt>{sayNow(op, field)}</dt>
                   <dd>{now}</dd>
                 </Values>
               </Box>
             ))}
         </Box>
       ))}
+      {deleter !== undefined && <Text>{m.sync_superseded_deleted_by({ who: deleter })}</Text>}
       {ops.length > shownRecords && (
         <Text tone="muted">{m.sync_superseded_more({ count: ops.length - shownRecords })}</Text>
       )}
@@ -166,12 +180,19 @@ const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: bool
 const isOf = ({ ops }: ListedAction, person: Person): boolean =>
   ops.every(({ by }) => by === actorToName(person));
 
-function useListed(isSuperseded: boolean, of: Person | null): [readonly ListedAction[], Lookup] {
+/** What the sheet lists is looked at. */
+function useListed(isSuperseded: boolean): [readonly ListedAction[], Lookup] {
+  const person = usePerson();
   const found = useRecords('listRefused');
-  const actions = useMemo(() => {
-    const groups = found?.filter(({ code }) => (code === 'overruled') === isSuperseded) ?? [];
-    return wholeActions(groups).filter((action) => of === null || isOf(action, of));
-  }, [found, isSuperseded, of]);
+  const groups = useMemo(
+    () =>
+      found
+        ?.filter(({ code }) => (code === 'overruled') === isSuperseded)
+        .filter(isListedFor(person)),
+    [found, isSuperseded, person],
+  );
+  useEffect(() => markSeen(groups ?? []), [groups]);
+  const actions = useMemo(() => wholeActions(groups ?? []), [groups]);
   const ops = useMemo(() => actions.flatMap((action) => action.ops), [actions]);
   return [actions, useActionLookup(ops)];
 }
@@ -202,7 +223,7 @@ const ActionList = ({ title, message, actions, children }: ActionListProps) =>
 
 /** The refused actions with everything typed, until they are retried or discarded [SY8]. */
 export const RefusedList = () => {
-  const [actions, lookup] = useListed(false, null);
+  const [actions, lookup] = useListed(false);
   return (
     <ActionList title={m.sync_refused_title()} actions={actions}>
       {(action) => <RefusedAction key={action.gs[0]} action={action} lookup={lookup} />}
@@ -213,7 +234,8 @@ export const RefusedList = () => {
 /** The actions superseded by another device: nothing is wrong, but nobody's words disappear unseen. */
 export const SupersededList = () => {
   const person = usePerson();
-  const [actions, lookup] = useListed(true, person.role === 'parent' ? null : person);
+  const [actions, lookup] = useListed(true);
+  const sayWriter = useWriters(actions.length);
   return (
     <ActionList
       title={m.sync_superseded_title()}
@@ -226,6 +248,7 @@ export const SupersededList = () => {
           action={action}
           lookup={lookup}
           isOwn={isOf(action, person)}
+          sayWriter={sayWriter}
         />
       )}
     </ActionList>

@@ -4,11 +4,13 @@
  */
 import type { FamilyKind } from '../../profiles/session.ts';
 import { fetchedShare } from '../../device/fetched-share.ts';
-import { isSynced, type SyncStatus, type SyncTrouble } from '../../sync/status.ts';
+import { isSynced, onlyHere, type SyncStatus, type SyncTrouble } from '../../sync/status.ts';
 
 /** What the pill shows. */
 export type PillState =
   | { kind: 'saved' }
+  /** The server can't be reached: the others' changes don't come either. `isSaved`: what the family has is here. */
+  | { kind: 'offline'; isSaved: boolean }
   | { kind: 'syncing'; count: number }
   /** The server has all changes, but not yet these files. */
   | { kind: 'files'; count: number }
@@ -43,6 +45,8 @@ export function pillState(family: FamilyKind, status: SyncStatus): PillState {
     return { kind: 'fetching', percent: share.kind === 'coming' ? share.percent : null };
   }
   if (phase === 'syncing' && pending > 0) return { kind: 'syncing', count: pending };
+  if (trouble === 'unreachable')
+    return { kind: 'offline', isSaved: syncedAt !== null || onlyHere(status) > 0 };
   if (files > 0 && pending === 0) return { kind: 'files', count: files };
   // A run that only checks for changes doesn't revoke "synced".
   if (isSynced({ ...status, phase: 'idle' })) return { kind: 'synced', at: syncedAt! };

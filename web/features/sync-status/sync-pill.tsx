@@ -3,6 +3,7 @@ import {
   CircleAlert,
   CircleCheck,
   CloudCheck,
+  CloudOff,
   HardDriveDownload,
   RefreshCw,
   type LucideIcon,
@@ -19,6 +20,7 @@ import { pillState, type PillState, needsAttention } from './pill-state.ts';
 import styles from './sync-pill.module.css';
 import { filesTroubleWords } from './state-sentences.ts';
 import { troubleWords } from './trouble-words.ts';
+import { useUnseenLosses } from './unseen-losses.ts';
 
 /** Sync state as announced. */
 type AnnouncedState = 'well' | 'waiting' | 'attention';
@@ -77,6 +79,7 @@ const SyncAnnouncer = () => {
 
 const icons: Record<PillState['kind'], LucideIcon> = {
   saved: CircleCheck,
+  offline: CloudOff,
   syncing: RefreshCw,
   files: RefreshCw,
   fetching: HardDriveDownload,
@@ -84,35 +87,65 @@ const icons: Record<PillState['kind'], LucideIcon> = {
   attention: CircleAlert,
 };
 
-/** The pill's text. */
-export function pillWords(state: PillState): string {
-  if (state.kind === 'saved') return m.sync_pill_saved();
-  if (state.kind === 'syncing') return m.sync_pill_syncing({ count: state.count });
-  if (state.kind === 'files') return m.files_to_send({ count: state.count });
-  if (state.kind === 'synced') return m.sync_pill_synced({ time: showOwnClock(state.at) });
-  if (state.kind === 'attention') return m.sync_pill_attention();
-  const { percent } = state;
-  return percent === null ? m.sync_pill_connecting() : m.sync_pill_fetching({ percent });
+/** The pill's text: what it says first, and on a wider screen after it. */
+function pillWords(state: PillState): [first: string, then?: string] {
+  switch (state.kind) {
+    case 'saved':
+      return [m.sync_pill_saved()];
+    case 'offline':
+      return state.isSaved
+        ? [m.sync_pill_offline(), m.sync_pill_offline_saved()]
+        : [m.sync_pill_offline()];
+    case 'syncing':
+      return [m.sync_pill_syncing({ count: state.count })];
+    case 'files':
+      return [m.files_to_send({ count: state.count })];
+    case 'synced':
+      return [m.sync_pill_synced({ time: showOwnClock(state.at) })];
+    case 'attention':
+      return [m.sync_pill_attention()];
+    case 'fetching': {
+      const { percent } = state;
+      return [percent === null ? m.sync_pill_connecting() : m.sync_pill_fetching({ percent })];
+    }
+  }
 }
 
-/** The sync state as one word; a press opens the sheet with the details. */
+const between = ' · ';
+
+/**
+ * The sync state as one word, with a dot while something that was replaced or refused hasn't been looked at; a press
+ * opens the sheet with the details.
+ */
 export const SyncPill = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);
+  const isNew = useUnseenLosses().length > 0;
   const state = pillState(family, status);
   const Icon = icons[state.kind];
-  const words = pillWords(state);
+  const [first, then] = pillWords(state);
+  const words = then === undefined ? first : first + between + then;
   return (
     <>
       <SceneButton
         className={styles.pill}
         data-state={state.kind}
         aria-haspopup="dialog"
-        aria-label={m.sync_pill_label({ state: words })}
+        aria-label={(isNew ? m.sync_pill_label_news : m.sync_pill_label)({ state: words })}
         onClick={() => openDialog({ kind: 'sync' })}
       >
-        <Icon size={16} aria-hidden />
-        <span>{words}</span>
+        <span className={styles.glyph} data-new={isNew || undefined}>
+          <Icon size={16} aria-hidden />
+        </span>
+        <span>
+          {first}
+          {then !== undefined && (
+            <span className={styles.then}>
+              {between}
+              {then}
+            </span>
+          )}
+        </span>
       </SceneButton>
       <SyncAnnouncer />
     </>

@@ -29,13 +29,27 @@ describe('The sync pill', () => {
   });
 
   it('does not ask for attention for troubles that end by themselves, only for those that need somebody', () => {
-    for (const trouble of ['unreachable', 'server-error', 'throttled'] as const)
+    for (const trouble of ['server-error', 'throttled'] as const)
       expect(synced({ trouble, pending: 2 }).kind).toBe('saved');
+    expect(synced({ trouble: 'unreachable', pending: 2 }).kind).toBe('offline');
     for (const trouble of ['signed-out', 'captive-portal', 'upgrade', 'forked', 'quota'] as const)
       expect(synced({ trouble }).kind).toBe('attention');
     expect(synced({ refused: 1, syncedAt: 5 }).kind).toBe('attention');
     expect(synced({ stalled: true, pending: 1 }).kind).toBe('attention');
     expect(synced({ syncedAt: 5, files: 1, filesTrouble: 'full' }).kind).toBe('attention');
+  });
+
+  it('says that the server can’t be reached also where everything was sent, and "saved here" only of a family that is here', () => {
+    const trouble = 'unreachable';
+    const offline = { kind: 'offline', isSaved: true };
+    expect(synced({ trouble, syncedAt: 5 })).toEqual(offline);
+    expect(synced({ trouble, syncedAt: 5, pending: 2 })).toEqual(offline);
+    expect(synced({ trouble, syncedAt: 5, files: 2 })).toEqual(offline);
+    expect(synced({ trouble, files: 1 })).toEqual(offline);
+    expect(synced({ trouble })).toEqual({ kind: 'offline', isSaved: false });
+    // A run that looks whether it is back claims nothing else meanwhile.
+    expect(synced({ trouble, syncedAt: 5, phase: 'syncing' })).toEqual(offline);
+    expect(pillState('local', { ...initialStatus, trouble, syncedAt: 5 }).kind).not.toBe('offline');
   });
 
   it('counts what it sends and shows a new device’s progress', () => {

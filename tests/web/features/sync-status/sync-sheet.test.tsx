@@ -52,9 +52,9 @@ it('The sheet says that everything is saved without a server, also after a reloa
   await must(
     commit(host(), [create(student, { fullName, gradeLevel: '3rd Grade' }, seededRandom(2))]),
   );
-  await pillSays(/Saved here/);
+  await pillSays(/Offline · saved here/);
   await reloadApp('/planner?week=2026-01-05');
-  await pillSays(/Saved here/);
+  await pillSays(/Offline · saved here/);
   await openSheet();
   await saysInSheet('The server can’t be reached at the moment.');
   await saysInSheet('1 change is saved on this device and not yet synced.');
@@ -129,6 +129,16 @@ it('A PIN that can’t be sent without a new sign-in makes the sheet ask for the
   await expect.poll(() => location.pathname).toBe('/parent/login');
 });
 
+it('Without a network the pill says so at once, also where everything was sent', async () => {
+  const server = await openFamilyTablet();
+  server.network = 'unreachable';
+  window.dispatchEvent(new Event('offline'));
+  await pillSays(/^Sync: Offline · saved here$/);
+  server.network = 'open';
+  window.dispatchEvent(new Event('online'));
+  await expect.element(pill).toHaveAccessibleName(/^Sync: All synced \d\d:\d\d$/);
+});
+
 it('A refused action is shown with everything typed, and is discarded only after a confirmation [SY8]', async () => {
   const server = await openFamilyTablet();
   server.refusal = 'Please enter a grade';
@@ -192,8 +202,9 @@ it('A value superseded by another device is shown without alarm, and can be rest
   await must(commit(host(), [update(student, leo.id, { fullName: 'Leonard Moss' })]));
   server.write(update(student, leo.id, { fullName: 'Leon Moss', gradeLevel: '5th Grade' }));
   server.network = 'open';
+  window.dispatchEvent(new Event('online'));
+  await pillSays(/^Sync: All synced \d\d:\d\d\. New: something entered here was replaced/);
   await openSheet();
-  await syncNow.click();
   await expect.element(allSynced).toBeVisible();
   const title = 'Changed on another device meanwhile';
   await expect.element(sheet.getByRole('heading', { name: title })).toBeVisible();
@@ -209,8 +220,24 @@ it('A value superseded by another device is shown without alarm, and can be rest
   await item.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(item).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
-  await pillSays(/All synced/);
+  await pillSays(/^Sync: All synced \d\d:\d\d$/);
   await expect.element(page.getByText('4th Grade').first()).toBeVisible();
   await expect.element(page.getByText('Leon Moss').first()).toBeVisible();
   await expect.element(page.getByText('5th Grade')).not.toBeInTheDocument();
+});
+
+it('What was replaced or refused stays marked on the pill until somebody has looked at it, also after a reload', async () => {
+  const server = await openFamilyTablet();
+  server.refusal = 'Please enter a grade';
+  await must(commit(host(), [update(student, leo.id, { gradeLevel: '4th Grade' })]));
+  const unseen = /^Sync: Needs attention\. New: something entered here/;
+  await pillSays(unseen);
+  await reloadApp('/students');
+  await pillSays(unseen);
+  await openSheet();
+  await expect.element(item).toMatchTextContent(/Please enter a grade/);
+  await userEvent.keyboard('{Escape}');
+  await pillSays(/^Sync: Needs attention$/);
+  await reloadApp('/students');
+  await expect.element(pill).toHaveAccessibleName(/^Sync: Needs attention$/);
 });

@@ -42,9 +42,9 @@ it('A district’s calendar shows its whole days; what is off already isn’t ch
   await spring.click();
   await expect.element(dialog.getByRole('button', { name: 'Take 0 Days Off' })).toBeDisabled();
   await spring.click();
-  await dialog.getByRole('button', { name: 'Take 1 Day Off' }).click();
+  await dialog.getByRole('button', { name: 'Take 5 Days Off' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText('1 day off is taken over')).toBeVisible();
+  await expect.element(page.getByText('5 days off are taken over')).toBeVisible();
   const offs = async () =>
     (await readNow('schoolCalendarRecords')).timeOff.map(({ name, kind }) => `${name}: ${kind}`);
   expect(await offs()).toEqual(['Spring Break: break', 'Off: holiday']);
@@ -57,9 +57,56 @@ it('What is no calendar, and one without days to take, is told; a calendar that 
   await choose(new File(['Name,Grade'], 'list.ics'));
   await expect.element(page.getByText('This file holds no calendar')).toBeVisible();
   await choose(file(event('Long ago', '20200101', '20200102')));
-  await expect.element(page.getByText('It has no whole days from today on')).toBeVisible();
+  await expect
+    .element(page.getByText('It has no whole days from this school year on'))
+    .toBeVisible();
   putOpenedFile(district);
   await expect.element(dialog.getByRole('checkbox', { name: /^Memorial Day/ })).toBeChecked();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+const year = {
+  t: 'school-term',
+  id: 72,
+  fields: { startDate: '2025-08-18', endDate: '2026-05-29', daysAim: 180 },
+};
+
+it('Only closures are ticked, past days of the open year too, and it says before what the year becomes', async () => {
+  await openApp('/settings?tab=data', { family: 'local', changes: [year] });
+  await choose(
+    file(
+      event('No School - Fall Recess', '20251013', '20251018') +
+        event('A Day', '20260309', '20260310') +
+        event('Classes Resume', '20260310', '20260311') +
+        'BEGIN:VEVENT\r\nSUMMARY:Open house\r\nDTSTART;VALUE=DATE:2026\r\nEND:VEVENT\r\n',
+    ),
+  );
+  await expect.element(dialog.getByRole('checkbox', { name: /^No School/ })).toBeChecked();
+  await expect.element(dialog.getByText('2025–26: 205 school days become 200')).toBeVisible();
+  await expect.element(dialog.getByText('1 event couldn’t be read: Open house')).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox', { name: /^A Day/ })).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Show 2 other whole days' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: /^A Day/ })).not.toBeChecked();
+  expect(await violationsIn()).toEqual([]);
+  await dialog.getByRole('checkbox', { name: /^A Day/ }).click();
+  await dialog.getByRole('button', { name: 'Take 6 Days Off' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('A calendar of several zones asks for the family’s', async () => {
+  await openApp('/settings?tab=data', { family: 'local' });
+  await choose(
+    file(
+      event('Hiver - Vacances Zone A', '20260406', '20260411') +
+        event('Hiver - Vacances Zone B', '20260413', '20260418'),
+    ),
+  );
+  await expect
+    .element(dialog.getByText('Which one do you follow?', { exact: false }))
+    .toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Take 0 Days Off' })).toBeDisabled();
+  await dialog.getByText('Zone B', { exact: true }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: /Vacances/ })).toBeChecked();
+  await expect.element(dialog.getByText('Mon, Apr 13 to Fri, Apr 17')).toBeVisible();
 });

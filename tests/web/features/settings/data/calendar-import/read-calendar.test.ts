@@ -1,6 +1,9 @@
 /** Calendar files as others write them: whole days, repeated ones, and what is none. */
 import { expect, it } from 'vitest';
-import { readCalendar } from '../../../../../../web/features/settings/data/calendar-import/read-calendar.ts';
+import {
+  readCalendar,
+  type ReadCalendar,
+} from '../../../../../../web/features/settings/data/calendar-import/read-calendar.ts';
 
 const window = { from: '2026-03-04', until: '2028-03-03' };
 const calendarOf = (...events: string[]): Blob =>
@@ -20,7 +23,16 @@ const calendarOf = (...events: string[]): Blob =>
       '',
     ].join('\r\n'),
   ]);
-const read = (...events: string[]) => readCalendar(calendarOf(...events), window);
+const zone = 'America/New_York';
+const read = (...events: string[]) => readCalendar(calendarOf(...events), window, zone);
+const day = (name: string, from: string, until: string, isClosure = false) => ({
+  name,
+  isClosure,
+  zones: [],
+  from,
+  until,
+});
+const nothing = { timed: 0, unread: [], cut: 0 };
 
 it('Whole days are read with their last day, by their first, each once; what is over or far away is left out', async () => {
   const spring =
@@ -38,11 +50,12 @@ it('Whole days are read with their last day, by their first, each once; what is 
       'SUMMARY:Parents’ evening\nDTSTART:20260506T190000Z\nDTEND:20260506T203000Z',
     ),
   ).toEqual({
+    ...nothing,
     days: [
-      { name: 'Reaches today', from: '2026-03-02', until: '2026-03-04' },
-      { name: 'Spring, at last', from: '2026-04-06', until: '2026-04-10' },
-      { name: 'Teachers’ day', from: '2026-05-01', until: '2026-05-01' },
-      { name: 'A week', from: '2026-06-01', until: '2026-06-07' },
+      day('Reaches today', '2026-03-02', '2026-03-04'),
+      day('Spring, at last', '2026-04-06', '2026-04-10'),
+      day('Teachers’ day', '2026-05-01', '2026-05-01'),
+      day('A week', '2026-06-01', '2026-06-07'),
     ],
     timed: 1,
   });
@@ -53,12 +66,12 @@ it('A day that repeats is there as often as it happens within two years, without
     'SUMMARY:Founders’ day\nDTSTART;VALUE=DATE:20010615\nRRULE:FREQ=YEARLY\nEXDATE;VALUE=DATE:20270615';
   const read2 = await read(founders, 'SUMMARY:May\nDTSTART;VALUE=DATE:20200501\nRRULE:FREQ=YEARLY');
   expect(read2).toEqual({
+    ...nothing,
     days: [
-      { name: 'May', from: '2026-05-01', until: '2026-05-01' },
-      { name: 'Founders’ day', from: '2026-06-15', until: '2026-06-15' },
-      { name: 'May', from: '2027-05-01', until: '2027-05-01' },
+      day('May', '2026-05-01', '2026-05-01'),
+      day('Founders’ day', '2026-06-15', '2026-06-15'),
+      day('May', '2027-05-01', '2027-05-01'),
     ],
-    timed: 0,
   });
 });
 
@@ -73,16 +86,33 @@ it('A name is cut to what a record holds, never within a letter, and may be miss
   expect(second).toBe('');
 });
 
-it('What holds no calendar is told from what holds too much', async () => {
+it('What holds no calendar is told from what is too large', async () => {
   const wrong = [
     '',
     'Name,Grade\nMia,2',
     'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n',
     'BEGIN:VCARD\r\nEND:VCARD\r\n',
   ];
-  for (const text of wrong) expect(await readCalendar(new Blob([text]), window)).toBe('unreadable');
-  expect(await read('SUMMARY:Daily\nDTSTART;VALUE=DATE:20260101\nRRULE:FREQ=DAILY')).toBe(
-    'too-long',
+  for (const text of wrong)
+    expect(await readCalendar(new Blob([text]), window, zone)).toBe('unreadable');
+  const large = new Blob([new Uint8Array(8 * 1024 ** 2 + 1)]);
+  expect(await readCalendar(large, window, zone)).toBe('too-long');
+});
+
+it('A long feed is cut and says so; days of one name that follow each other are one span', async () => {
+  const daily = await read('SUMMARY:Daily\nDTSTART;VALUE=DATE:20260101\nRRULE:FREQ=DAILY');
+  expect(daily).toEqual({
+    ...nothing,
+    days: [day('Daily', '2026-01-01', '2028-03-03')].map((one) => ({ ...one, from: '2026-03-04' })),
+  });
+  const days = Array.from(
+    { length: 500 },
+    (_, at) => `SUMMARY:Day ${at}\nDTSTART;VALUE=DATE:2026${at % 2 === 0 ? '0601' : '0603'}`,
   );
-  expect(await readCalendar(new Blob([new Uint8Array(1024 ** 2 + 1)]), window)).toBe('too-long');
+  const long = await read(...days, 'SUMMARY:Closed\nDTSTART;VALUE=DATE:20260610');
+  expect(long).toMatchObject({ cut: 100 });
+  expect((long as ReadCalendar).days).toHaveLength(401);
+  expect((long as ReadCalendar).days.at(-1)).toEqual(
+    day('Closed', '2026-06-10', '2026-06-10', true),
+  );
 });
