@@ -101,8 +101,6 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
         autoComplete="off"
         {...field('pin')}
       />
-      <SelectField hint={m.students_entry_hint()} {...field('entry')} />
-      {entry === 'pictures' && <PinPictures pin={pin} />}
       <datalist id={gradesId}>
         {gradeLevels().map((grade) => (
           <option key={grade}>{grade}</option>
@@ -127,6 +125,8 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
         value={color.value ?? (student && colorsOf(siblings).get(student.id)) ?? null}
         onChange={color.onChange}
       />
+      <SelectField hint={m.students_entry_hint()} {...field('entry')} />
+      {entry === 'pictures' && <PinPictures pin={pin} />}
       {student && (
         <Checkbox
           label={m.students_streak()}
