@@ -8,7 +8,7 @@ import {
   schoolDaysOfWeek,
   type SchoolCalendar,
 } from '../lib/school-calendar.ts';
-import { compareText } from '../lib/compare-text.ts';
+import { compareText, compareTitles } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 
 export type PlannerTask = RecordFor<typeof plannerTask>;
@@ -24,10 +24,14 @@ export const slotKey = ({ studentId, date }: PlanSlot): string => `${studentId} 
 
 const endOfTheDay = 24 * 60;
 
-/** Orders tasks by time, then in the order they were planned; those whose time is no clock time come last. */
+/**
+ * Orders tasks by time, then in the order they were planned, those planned at once by title; those whose time is no
+ * clock time come last.
+ */
 export const byTime = (one: PlannerTask, other: PlannerTask): number =>
   (minutesOfTime(one.time) ?? endOfTheDay) - (minutesOfTime(other.time) ?? endOfTheDay) ||
   compareText(one.createdAt ?? '', other.createdAt ?? '') ||
+  compareTitles(one.title, other.title) ||
   one.id - other.id;
 
 /** Tasks by cell (`slotKey`), in the order of the day. */

@@ -17,7 +17,7 @@ import {
   tasksOfStudent,
 } from './indexes.ts';
 import { dayOffOf, type DayOff } from './school-calendars.ts';
-import { todayByStudent, type Today } from './today.ts';
+import { todayByStudent, type Today, type TodayItem } from './today.ts';
 import { earnedXp, type XpRecords } from './xp.ts';
 
 /** A student’s XP. */
@@ -81,13 +81,14 @@ export function todaysWork(
   now: number,
   zone: string,
   dismissedBefore: string | null = null,
+  withAhead = false,
 ): Today | undefined {
   const found = view.get(student, studentId);
   if (!found) return undefined;
   const day = dayIn(now, zone);
   const records = recordsOfDay(view, [found], view.find(plansOn, day, true), dayBounds(day, zone));
   const lessons = lessonsWithRecovered(view, [studentId], { from: day, until: day }, now, zone);
-  return todayByStudent(records, now, zone, { dismissedBefore, lessons }).get(studentId);
+  return todayByStudent(records, now, zone, { dismissedBefore, lessons, withAhead }).get(studentId);
 }
 
 /** The next day after today (yyyy-MM-dd) on which the student has something to do; null if none is known. */
@@ -116,13 +117,32 @@ export function nextDayOf(
   return days.sort()[0] ?? null;
 }
 
+/** A day's list in the parts that a child sees apart; each in the list's order. */
+export interface DayParts {
+  /** Work of the day itself. */
+  items: TodayItem[];
+  /** Work from before that is open or was completed that day: the latest first. */
+  fromBefore: TodayItem[];
+  /** Work due later that was completed that day. */
+  ahead: TodayItem[];
+}
+
+/** Splits the list of `day` (yyyy-MM-dd in `zone`). */
+export function dayParts(items: readonly TodayItem[], day: string, zone: string): DayParts {
+  const parts: DayParts = { items: [], fromBefore: [], ahead: [] };
+  for (const item of items) {
+    const of = item.kind === 'task' ? dayIn(item.dueDate, zone) : item.date;
+    parts[of < day ? 'fromBefore' : of > day ? 'ahead' : 'items'].push(item);
+  }
+  return parts;
+}
+
 /** The content of the student's home. */
-export interface StudentDay extends StudentXp {
+export interface StudentDay extends StudentXp, DayParts {
   student: Student;
-  today: Today;
   /** Why there is no school today; null if there is school, or no reason is recorded. */
   off: DayOff | null;
-  /** The next day (yyyy-MM-dd) with something planned or due; null also if today has something. */
+  /** The next day (yyyy-MM-dd) with something planned or due; null also if today has something of its own. */
   nextDay: string | null;
 }
 
@@ -135,9 +155,11 @@ export function studentDay(
   dismissedBefore: string | null = null,
 ): StudentDay | null {
   const found = view.get(student, studentId);
-  const today = todaysWork(view, studentId, now, zone, dismissedBefore);
+  const today = todaysWork(view, studentId, now, zone, dismissedBefore, true);
   if (!found || !today) return null;
-  const nextDay = today.items.length > 0 ? null : nextDayOf(view, studentId, now, zone);
-  const off = dayOffOf(view, studentId, dayIn(now, zone));
-  return { student: found, today, off, ...studentXp(view, studentId, now, zone), nextDay };
+  const day = dayIn(now, zone);
+  const parts = dayParts(today.items, day, zone);
+  const nextDay = parts.items.length > 0 ? null : nextDayOf(view, studentId, now, zone);
+  const off = dayOffOf(view, studentId, day);
+  return { student: found, ...parts, off, ...studentXp(view, studentId, now, zone), nextDay };
 }

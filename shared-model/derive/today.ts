@@ -1,10 +1,11 @@
 /** Each student's work for today. */
-import type { priorities } from '../entities/assignment.ts';
+import type { Assignment, priorities } from '../entities/assignment.ts';
 import type { plannerStatuses } from '../entities/planner-task.ts';
-import { compareText } from '../lib/compare-text.ts';
+import { compareText, compareTitles } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DailyLesson } from './daily-lessons.ts';
+import { compareClasses } from './family-order.ts';
 import { classSubject, plannedSubjects } from './subjects.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { byTime, type PlannerTask } from './plan-week.ts';
@@ -52,7 +53,10 @@ export type TodayItem =
 
 /** A student's day with its counts. */
 export interface Today {
-  /** Planned work by time, lessons, work due that day, then earlier work, the latest first. */
+  /**
+   * Planned work by time, lessons, work due that day, then earlier work, the latest first; what is due alike by class,
+   * then in the order in which it was set.
+   */
   items: TodayItem[];
   done: number;
   /** Open and not late; no item counts as both `left` and `overdue`. */
@@ -71,6 +75,8 @@ interface Options {
   dismissedBefore?: string | null;
   /** The lessons of that day (`daily-lessons.ts`), of any students. */
   lessons?: readonly DailyLesson[];
+  /** Adds tasks that are due later and were completed that day. */
+  withAhead?: boolean;
 }
 
 /** The day it is planned for, or the moment it is due; as text, either sorts among its own kind. */
@@ -88,10 +94,9 @@ function rankOf({ kind }: TodayItem): number {
   }
 }
 
-/** Planned work and lessons are already in order. */
+/** Within a kind and a moment, items are already in order. */
 const compareOfToday = (one: TodayItem, other: TodayItem): number =>
-  rankOf(one) - rankOf(other) ||
-  (one.kind === 'task' ? compareText(since(one), since(other)) || one.id - other.id : 0);
+  rankOf(one) - rankOf(other) || (one.kind === 'task' ? compareText(since(one), since(other)) : 0);
 
 /** Orders a day's items: planned work in its order; today's work first, then earlier work, the latest first. */
 function inOrder(items: readonly TodayItem[], day: string, start: string): TodayItem[] {
@@ -100,7 +105,7 @@ function inOrder(items: readonly TodayItem[], day: string, start: string): Today
   const before = items.filter(isFromBefore);
   const ofToday = items.filter((item) => !isFromBefore(item));
   const latestFirst = (one: TodayItem, other: TodayItem): number =>
-    compareText(since(other), since(one)) || (one.kind === 'task' ? one.id - other.id : 0);
+    compareText(since(other), since(one));
   return [...ofToday.sort(compareOfToday), ...before.sort(latestFirst)];
 }
 
@@ -108,7 +113,7 @@ function plannedFor(
   day: string,
   { start, end }: MomentSpan,
   { plannerTasks, classes }: TodayRecords,
-  { withSlipped, dismissedBefore }: Required<Omit<Options, 'lessons'>>,
+  { withSlipped, dismissedBefore }: Required<Pick<Options, 'withSlipped' | 'dismissedBefore'>>,
 ): TodayItem[] {
   const subjectOf = plannedSubjects(classes);
   const isLate = (planned: PlannerTask): boolean => isSlipped(planned, day, dismissedBefore);
@@ -134,21 +139,38 @@ function toItem(lesson: DailyLesson): TodayItem {
   return { kind: 'lesson-progress', ...which, title, label, subject, xp, done, overdue: false };
 }
 
+/** Orders set work by class in the family's order, then in the order in which it was set. */
+function compareSetWork(classes: TodayRecords['classes']) {
+  const places = new Map([...distinct(classes)].sort(compareClasses).map(({ id }, at) => [id, at]));
+  const placeOf = ({ classId }: Assignment): number => places.get(classId) ?? places.size;
+  return (one: Assignment, other: Assignment): number =>
+    placeOf(one) - placeOf(other) ||
+    compareText(one.createdAt ?? '', other.createdAt ?? '') ||
+    compareTitles(one.title, other.title) ||
+    one.id - other.id;
+}
+
+interface SetOptions {
+  dismissedUntil: string;
+  withAhead: boolean;
+}
+
 function setFor(
   { start, end }: MomentSpan,
   records: TodayRecords,
   now: number,
-  dismissedUntil: string,
+  { dismissedUntil, withAhead }: SetOptions,
 ): TodayItem[] {
   const assignments = byId(records.assignments);
   const classes = byId(records.classes);
-  const items: TodayItem[] = [];
+  const found: { item: TodayItem; assignment: Assignment }[] = [];
   for (const { id, studentId, assignmentId, completed, completedAt } of distinct(records.tasks)) {
     const assignment = assignments.get(assignmentId);
-    if (!assignment || assignment.dueDate >= end) continue;
+    if (!assignment) continue;
     const { title, dueDate, priority } = assignment;
     // Late work completed today stays on the list, so the card doesn't vanish under the finger that completed it.
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
+    if (dueDate >= end && !(withAhead && completed && doneToday)) continue;
     const isOver = completed || isDismissed({ completed, dueDate }, dismissedUntil);
     if (dueDate < start && isOver && !doneToday) continue;
     const schoolClass = classes.get(assignment.classId);
@@ -156,9 +178,19 @@ function setFor(
     const subject = schoolClass ? classSubject(schoolClass) : '';
     const shown = { id, studentId, title, label, subject, dueDate, priority };
     const overdue = isOverdue({ completed, dueDate }, now, dismissedUntil);
-    items.push({ ...shown, kind: 'task', xp: xpOf(assignment), done: completed, overdue });
+    const item = {
+      ...shown,
+      kind: 'task' as const,
+      xp: xpOf(assignment),
+      done: completed,
+      overdue,
+    };
+    found.push({ item, assignment });
   }
-  return items;
+  const compare = compareSetWork(records.classes);
+  return found
+    .sort((one, other) => compare(one.assignment, other.assignment))
+    .map(({ item }) => item);
 }
 
 /**
@@ -171,14 +203,17 @@ export function todayByStudent(
   records: TodayRecords,
   now: number,
   zone: string,
-  { withSlipped = false, dismissedBefore = null, lessons = [] }: Options = {},
+  { withSlipped = false, dismissedBefore = null, lessons = [], withAhead = false }: Options = {},
 ): Map<number, Today> {
   const day = dayIn(now, zone);
   const bounds = dayBounds(day, zone);
   const items = [
     ...plannedFor(day, bounds, records, { withSlipped, dismissedBefore }),
     ...lessons.map(toItem),
-    ...setFor(bounds, records, now, dismissalMoment(dismissedBefore, zone)),
+    ...setFor(bounds, records, now, {
+      dismissedUntil: dismissalMoment(dismissedBefore, zone),
+      withAhead,
+    }),
   ];
   const itemsOf = Map.groupBy(items, ({ studentId }) => studentId);
   const toToday = (own: TodayItem[]): Today => ({

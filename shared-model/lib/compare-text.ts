@@ -5,3 +5,8 @@ export const compareText = (one: string, other: string): number =>
 /** Compares names in the English collation; an incomplete record may have none. */
 export const compareNames = (one: string | undefined, other: string | undefined): number =>
   (one ?? '').localeCompare(other ?? '', 'en');
+
+const titles = new Intl.Collator('en', { numeric: true });
+
+/** Compares titles in the English collation, numbers by their value: 'Lesson 2' before 'Lesson 10'. */
+export const compareTitles = (one: string, other: string): number => titles.compare(one, other);

@@ -222,7 +222,10 @@ test('a child finds the day’s lessons there and does one; the first device tel
   }
   await signOut(phone, tom.name);
   await openStudentSession(phone, leo.name, leo.pin);
-  await phone.getByRole('button', { name: reader.titles[0]! }).first().click();
+  const lesson = phone.getByRole('button', { name: reader.titles[0]! }).first();
+  // A stone that isn't the next one opens first.
+  if ((await lesson.getAttribute('aria-expanded')) === 'false') await lesson.click();
+  await lesson.click();
   await expect(phone.getByText('Well done!')).toBeVisible();
 
   const card = cardOf(tablet, reader.name);

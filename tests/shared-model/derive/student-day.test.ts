@@ -185,8 +185,8 @@ describe('A student’s home', () => {
     const earned = earnedXp(familySeen(view));
     for (const home of homes) expect(home.earned).toBe(earned.get(home.student.id));
     const [full, empty] = [
-      homes.filter(({ today }) => today.items.length > 0),
-      homes.filter(({ today }) => today.items.length === 0),
+      homes.filter(({ items }) => items.length > 0),
+      homes.filter(({ items }) => items.length === 0),
     ];
     expect(full.map(({ nextDay }) => nextDay).filter((one) => one !== null)).toEqual([]);
     expect(full.length).toBeGreaterThan(0);
@@ -200,9 +200,30 @@ describe('A student’s home', () => {
     const view = viewOf(the.changes);
     expect(studentDay(view, leo.id, noon, zone)).toMatchObject({
       nextDay: '2026-03-04',
-      today: { items: [] },
+      items: [],
     });
     expect(studentDay(view, leo.id, noon + 2 * day, zone)).toMatchObject({ nextDay: null });
+  });
+
+  it('has late work and work done ahead apart from the day’s own', () => {
+    const the = new Story(3);
+    const leo = the.child('Leo');
+    const math = the.takeClass('Math', leo);
+    const set = (title: string, dueDate: string) => the.part(the.assign(title, math, dueDate), leo);
+    set('Late', '2026-02-27T20:00:00.000Z');
+    set('Today', '2026-03-02T22:00:00.000Z');
+    const soon = set('Soon', '2026-03-05T22:00:00.000Z');
+    set('Later', '2026-03-06T22:00:00.000Z');
+    const view = viewOf(the.changes);
+    const titlesOf = () => {
+      const { items, fromBefore, ahead } = studentDay(view, leo.id, noon, zone)!;
+      return [items, fromBefore, ahead].map((part) => part.map(({ title }) => title));
+    };
+    expect(titlesOf()).toEqual([['Today'], ['Late'], []]);
+    write(view, [update(task, soon.id, doneAt(noon))]);
+    expect(titlesOf()).toEqual([['Today'], ['Late'], ['Soon']]);
+    write(view, [update(task, soon.id, doneAt(noon - day))]);
+    expect(titlesOf()).toEqual([['Today'], ['Late'], []]);
   });
 
   it('is null for a deleted student', () => {

@@ -197,3 +197,22 @@ it('What is planned for one time stands in the order in which it was planned', (
   const items = todayByStudent(of, now, newYork).get(7)!.items;
   expect(items.map(({ id }) => id)).toEqual([99, 5, 41, 17]);
 });
+
+it('What is due alike stands by class in the family’s order, then in the order in which it was set', () => {
+  const set = (id: number, title: string, values: object) =>
+    anAssignment(id, { title, dueDate: today, ...values });
+  const assignments = [
+    set(91, 'Spelling', { classId: 2, createdAt: iso(-9) }),
+    set(14, 'Lesson 10', { classId: 1, createdAt: iso(-3) }),
+    set(63, 'Lesson 2', { classId: 1, createdAt: iso(-3) }),
+    set(27, 'Quiz', { classId: 1, createdAt: iso(-5) }),
+  ];
+  const of = family({
+    students: [aStudent(7)],
+    classes: [aClass(2, { name: 'Art', place: 'm' }), aClass(1, { name: 'Math', place: 'c' })],
+    assignments,
+    tasks: assignments.map(({ id }) => aTask(100 - id, { assignmentId: id, studentId: 7 })),
+  });
+  const items = todayByStudent(of, now, newYork).get(7)!.items;
+  expect(items.map(({ title }) => title)).toEqual(['Quiz', 'Lesson 2', 'Lesson 10', 'Spelling']);
+});

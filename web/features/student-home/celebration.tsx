@@ -1,6 +1,7 @@
 /**
- * Full-screen "Well done!" for three seconds. A tap, Escape, Enter or Space ends it early and does nothing else. Its
- * status region is always mounted, so that its content is announced.
+ * What a completion earns, in words for three seconds. They block nothing: taps go through them. Only the day's last
+ * task and a new level fill the screen; a tap, Escape, Enter or Space ends that early and does nothing else. Its status
+ * region is always mounted, so that its content is announced.
  */
 import { useEffect, useRef } from 'react';
 import { Sparkles, Star } from 'lucide-react';
@@ -10,14 +11,17 @@ import { throwConfetti } from './confetti.ts';
 import type { Completion } from './use-learning-path.ts';
 import styles from './celebration.module.css';
 
-/** Duration of a celebration in milliseconds. */
+/** Duration of a celebration's words in milliseconds. */
 export const celebrationMs = 3_000;
 const endingKeys = new Set(['Escape', 'Enter', ' ']);
+
+const fillsScreen = ({ level, isLast }: Completion): boolean => level !== null || isLast;
 
 function useEnding(celebrated: Completion | null, onEnd: () => void): void {
   useEffect(() => {
     if (!celebrated) return undefined;
     const timer = setTimeout(onEnd, celebrationMs);
+    if (!fillsScreen(celebrated)) return () => clearTimeout(timer);
     const onKey = (event: KeyboardEvent) => {
       if (!endingKeys.has(event.key)) return;
       // The key that ends it must neither press the focused element below nor close a dialog around it.
@@ -48,26 +52,28 @@ interface CelebrationProps {
   onEnd: () => void;
 }
 
-/** Celebrates a completion; a tap or a key ends it early. */
+/** Celebrates a completion. */
 export const Celebration = ({ celebrated, hasConfetti, hasSound, onEnd }: CelebrationProps) => {
   useEnding(celebrated, onEnd);
   useEffect(() => {
     if (celebrated && hasSound) chime(celebrated.level === null ? 'done' : 'level');
   }, [celebrated, hasSound]);
+  const shape = celebrated && (fillsScreen(celebrated) ? 'whole' : 'words');
   return (
     // The keyboard's way to end it is the listener above: the layer itself never takes the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={styles.layer}
-      data-open={celebrated !== null || undefined}
-      data-over-messages={celebrated !== null || undefined}
+      data-shape={shape ?? undefined}
+      data-over-messages={shape === 'whole' || undefined}
       onClick={onEnd}
     >
+      {celebrated && hasConfetti && <Confetti />}
       <output className={styles.words}>
         {celebrated && (
           <>
             <span className={styles.star} aria-hidden="true">
-              <Star size={76} fill="currentColor" strokeWidth={1.4} />
+              <Star size={shape === 'whole' ? 76 : 34} fill="currentColor" strokeWidth={1.4} />
             </span>
             <span>
               <strong>{m.student_home_well_done()}</strong>{' '}
@@ -76,14 +82,12 @@ export const Celebration = ({ celebrated, hasConfetti, hasSound, onEnd }: Celebr
             {celebrated.level !== null && (
               <span className={styles.level}>
                 <Sparkles size={22} aria-hidden />{' '}
-                {m.student_home_level_up({ level: celebrated.level })}{' '}
-                {m.student_home_something_new()}
+                {m.student_home_level_up({ level: celebrated.level })}
               </span>
             )}
           </>
         )}
       </output>
-      {celebrated && hasConfetti && <Confetti />}
     </div>
   );
 };

@@ -1,11 +1,10 @@
 /** The student's day as shown: the day as read plus the taps that aren't saved yet. */
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { shownLevel, type Level } from '../../../shared-model/derive/xp.ts';
-import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
+import type { DayParts, StudentDay } from '../../../shared-model/derive/student-day.ts';
 
-/** Items and figures to show. */
-export interface OptimisticDay {
-  items: TodayItem[];
+/** Items and figures to show. `done` and `left` count the day's own work alone. */
+export interface OptimisticDay extends DayParts {
   done: number;
   left: number;
   xpToday: number;
@@ -23,31 +22,36 @@ function optimisticItem(item: TodayItem, done: boolean): TodayItem {
   return { ...item, done, overdue: item.overdue && !done };
 }
 
+/** XP that unsaved taps add: whatever day the work was for. */
+const addedXp = (shown: readonly TodayItem[], read: readonly TodayItem[]): number =>
+  shown.reduce((sum, item, at) => sum + item.xp * (Number(item.done) - Number(read[at]!.done)), 0);
+
 /**
  * Applies unsaved taps to the day as read. `optimistic`: by item key, true for just completed, false for just reopened.
  * `highest`: the highest level ever shown; the level never falls below it.
  */
 export function optimisticDay(
-  { today, earned, earnedToday }: StudentDay,
+  read: StudentDay,
   optimistic: (key: string) => boolean | undefined,
   highest: number,
 ): OptimisticDay {
-  const items = today.items.map((item) =>
-    optimisticItem(item, optimistic(keyOfItem(item)) ?? item.done),
-  );
+  const tapped = (items: readonly TodayItem[]): TodayItem[] =>
+    items.map((item) => optimisticItem(item, optimistic(keyOfItem(item)) ?? item.done));
+  const items = tapped(read.items);
+  const fromBefore = tapped(read.fromBefore);
+  const ahead = tapped(read.ahead);
+  const added =
+    addedXp(items, read.items) + addedXp(fromBefore, read.fromBefore) + addedXp(ahead, read.ahead);
   const done = items.filter((item) => item.done).length;
-  // A tap changes today's XP, whenever the work was due.
-  const tapped = items.reduce(
-    (sum, item, at) => sum + item.xp * (Number(item.done) - Number(today.items[at]!.done)),
-    0,
-  );
-  const total = earned + tapped;
+  const earned = read.earned + added;
   return {
     items,
+    fromBefore,
+    ahead,
     done,
     left: items.length - done,
-    xpToday: earnedToday + tapped,
-    earned: total,
-    level: shownLevel(total, highest),
+    xpToday: read.earnedToday + added,
+    earned,
+    level: shownLevel(earned, highest),
   };
 }

@@ -16,11 +16,16 @@ import { keyOfItem, optimisticDay } from './optimistic-day.ts';
 /** How long a completion can be undone, in milliseconds. */
 export const undoMs = 10_000;
 
+/** How long a completion is celebrated at its stone, in milliseconds; then the animal walks on. */
+export const atStoneMs = 900;
+
 /** The reward of a completion. */
 export interface Completion {
   xp: number;
   /** The level reached, if it is a new one. */
   level: number | null;
+  /** Whether it was the day's last. */
+  isLast: boolean;
 }
 
 /** Highest level reached: the stored one or the one earned, whichever is higher. */
@@ -41,11 +46,15 @@ export function useLearningPath(studentId: Id<'student'>) {
   const [undoable, setUndoable] = useState<TodayItem | null>(null);
   const completing = useRef<Undo>([]);
   const [celebrated, setCelebrated] = useState<Completion | null>(null);
+  // The item whose stone celebrates; the animal stays there meanwhile.
+  const [lingering, setLingering] = useState<string | null>(null);
+  // The item that the student has opened out of turn.
+  const [chosen, setChosen] = useState<string | null>(null);
   const painted = useMemo(
     () => (read ? optimisticDay(read, optimistic, highestOf(read)) : null),
     [read, optimistic],
   );
-  // The cards' callbacks keep their identity, so that a tap renders one card and not all.
+  // The stones' callbacks keep their identity, so that a tap renders one stone and not all.
   const latest = useRef({ painted, undoable });
   useEffect(() => {
     latest.current = { painted, undoable };
@@ -60,13 +69,22 @@ export function useLearningPath(studentId: Id<'student'>) {
     (item: TodayItem) => {
       const shown = latest.current.painted;
       if (!shown || item.done) return;
+      const key = keyOfItem(item);
       const { level } = shownLevel(shown.earned + item.xp, shown.level.level);
+      const isOfToday = shown.items.some((one) => keyOfItem(one) === key);
+      const completion: Completion = {
+        xp: item.xp,
+        level: level > shown.level.level ? level : null,
+        isLast: isOfToday && shown.left === 1,
+      };
+      setLingering(key);
       const celebrate = async () => {
-        // The card's check is painted first: the full-screen layer and the Undo pill cost a slow tablet another frame.
+        // The card's check is painted first: the words and the Undo pill cost a slow tablet another frame.
         await afterPaint();
         setUndoable(item);
         setTimeout(() => forget(item), undoMs);
-        setCelebrated({ xp: item.xp, level: level > shown.level.level ? level : null });
+        setTimeout(() => setLingering((last) => (last === key ? null : last)), atStoneMs);
+        setCelebrated(completion);
       };
       void celebrate();
       const save = async (): Promise<boolean> => {
@@ -75,8 +93,9 @@ export function useLearningPath(studentId: Id<'student'>) {
         return done !== null;
       };
       const settle = async () => {
-        if (await setOptimistic(keyOfItem(item), true, save)) return;
+        if (await setOptimistic(key, true, save)) return;
         setCelebrated(null);
+        setLingering(null);
         forget(item);
       };
       void settle();
@@ -88,6 +107,7 @@ export function useLearningPath(studentId: Id<'student'>) {
     (item: TodayItem) => {
       if (latest.current.undoable !== item) return;
       setCelebrated(null);
+      setLingering(null);
       forget(item);
       // Taps are saved in order: by then it is known what to undo.
       const save = () => undoAction(completing.current, failed());
@@ -97,6 +117,10 @@ export function useLearningPath(studentId: Id<'student'>) {
   );
 
   const endCelebration = useCallback(() => setCelebrated(null), []);
+  const choose = useCallback((item: TodayItem) => {
+    setLingering(null);
+    setChosen(keyOfItem(item));
+  }, []);
   if (!read || !painted) return read === null ? null : undefined;
   const { student, off, nextDay } = read;
   return {
@@ -108,6 +132,9 @@ export function useLearningPath(studentId: Id<'student'>) {
     painted,
     undoable,
     celebrated,
+    lingering,
+    chosen,
+    choose,
     endCelebration,
     complete,
     undo,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayParts } from '../../../../shared-model/derive/student-day.ts';
 import { todayByStudent } from '../../../../shared-model/derive/today.ts';
 import { keyOfItem, optimisticDay } from '../../../../web/features/student-home/optimistic-day.ts';
 import {
@@ -34,10 +35,11 @@ const records = family({
   ],
 });
 const today = todayByStudent(records, now, 'UTC').get(7)!;
+const parts = dayParts(today.items, '2026-03-02', 'UTC');
 /** Yesterday’s work was done today, the day’s own gave 30 of it. */
 const read = {
   student: aStudent(7),
-  today,
+  ...parts,
   earned: 480,
   milestoneLevel: 1,
   earnedToday: 70,
@@ -49,15 +51,16 @@ const nothing = () => undefined;
 describe('the day as it is shown', () => {
   it('is what is read while nothing was tapped', () => {
     const painted = optimisticDay(read, nothing, 1);
-    expect(painted).toMatchObject({ done: 1, left: 2, xpToday: 70, earned: 480 });
-    expect(painted.items).toEqual(today.items);
+    expect(painted).toMatchObject({ done: 1, left: 1, xpToday: 70, earned: 480 });
+    expect(painted).toMatchObject(parts);
+    expect(parts.fromBefore.map(({ id }) => id)).toEqual([3]);
   });
 
   it('counts a tap at once, its XP and the level it leads to, and once only', () => {
     const tapped = (key: string) => (key === 'planner-task:5' ? true : undefined);
     expect(optimisticDay(read, tapped, 1)).toMatchObject({
       done: 2,
-      left: 1,
+      left: 0,
       xpToday: 120,
       earned: 530,
     });
@@ -66,21 +69,16 @@ describe('the day as it is shown', () => {
       ...read,
       earned: 530,
       earnedToday: 120,
-      today: {
-        ...today,
-        items: today.items.map((item) => ({ ...item, done: item.done || item.id === 5 })),
-      },
+      items: parts.items.map((item) => ({ ...item, done: item.done || item.id === 5 })),
     };
     expect(optimisticDay(readBack, tapped, 1)).toMatchObject({ xpToday: 120, earned: 530 });
   });
 
   it('lets overdue work wait no longer once it is done', () => {
-    const waiting = optimisticDay(read, nothing, 1).items.find(({ kind }) => kind === 'task')!;
+    const waiting = optimisticDay(read, nothing, 1).fromBefore[0]!;
     expect(waiting.overdue).toBe(true);
     const painted = optimisticDay(read, (key) => key === keyOfItem(waiting) || undefined, 1);
-    expect(painted.items.find(({ kind }) => kind === 'task')).toMatchObject({
-      done: true,
-      overdue: false,
-    });
+    expect(painted.fromBefore).toMatchObject([{ done: true, overdue: false }]);
+    expect(painted).toMatchObject({ done: 1, left: 1, earned: read.earned + waiting.xp });
   });
 });

@@ -12,7 +12,7 @@ export async function openHome(student: DemoStudent, options: AppOptions = {}): 
     .toBeVisible();
 }
 
-/** The card of something to do; its name is all that stands on it. */
+/** The stone or the card of something to do; its name is all that stands on it. */
 export const card = (title: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${title}`) });
 

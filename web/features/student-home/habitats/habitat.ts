@@ -14,6 +14,11 @@ type Fill =
   | 'bubbles'
   | 'birds'
   | 'lines'
+  | 'haze'
+  | 'glow'
+  | 'halo'
+  | 'cloud'
+  | 'stars'
   | `stroke-${'near' | 'wood' | 'accent'}`;
 
 /** Position, size and rotation (degrees) of a drawing. */
@@ -37,6 +42,8 @@ export const circle = (x: number, y: number, r: number) =>
 
 /** The drawings of one avatar category's habitat; colours are those of `habitats.module.css`. */
 export interface Habitat {
+  /** What is far away, above and behind the view: 1200 × 500, from -240 to 260. */
+  sky: Drawing;
   /** 1200 × 260; its lower edge is where the trail begins, and its sides may be cropped. */
   view: Drawing;
   /** Drawn over the view, one more with each level. */

@@ -1,0 +1,66 @@
+/** Work from before, apart from the day's own: three open pieces at a time, the latest first, and those done today. */
+import { useId } from 'react';
+import { Backpack as BackpackIcon } from 'lucide-react';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Heading } from '../../ui/pieces.tsx';
+import { keyOfItem } from './optimistic-day.ts';
+import { StoneCard } from './stone-card.tsx';
+import { timeLabelOf } from './time-label.ts';
+import styles from './backpack.module.css';
+
+/** How many open pieces are taken out of the backpack at a time. */
+const atATime = 3;
+
+interface PackedCardProps {
+  item: TodayItem;
+  context: Parameters<typeof timeLabelOf>[1];
+  onComplete: (item: TodayItem) => void;
+}
+
+const PackedCard = ({ item, context, onComplete }: PackedCardProps) => {
+  const titleId = useId();
+  return (
+    <li data-stop={keyOfItem(item)} data-state={item.done ? 'done' : 'packed'}>
+      <StoneCard
+        item={item}
+        titleId={titleId}
+        isCurrent={false}
+        {...timeLabelOf(item, context)}
+        onComplete={onComplete}
+      />
+    </li>
+  );
+};
+
+interface BackpackProps {
+  items: readonly TodayItem[];
+  context: Parameters<typeof timeLabelOf>[1];
+  /** Heading level. */
+  level: 2 | 3;
+  onComplete: (item: TodayItem) => void;
+}
+
+export const Backpack = ({ items, context, level, onComplete }: BackpackProps) => {
+  const headingId = useId();
+  const open = items.filter(({ done }) => !done);
+  const outside = new Set(open.slice(0, atATime));
+  const shown = items.filter((item) => item.done || outside.has(item));
+  return (
+    <section className={styles.backpack} aria-labelledby={headingId}>
+      <Heading level={level} id={headingId} className={styles.heading}>
+        <BackpackIcon size={30} aria-hidden />
+        <span>{m.student_home_backpack()}</span>
+        {open.length > 0 && <span className={styles.count}>{open.length}</span>}
+      </Heading>
+      <p className={styles.words}>
+        {open.length > 0 ? m.student_home_backpack_words() : m.student_home_backpack_empty()}
+      </p>
+      <ul className={styles.list}>
+        {shown.map((item) => (
+          <PackedCard key={keyOfItem(item)} item={item} context={context} onComplete={onComplete} />
+        ))}
+      </ul>
+    </section>
+  );
+};
