@@ -28,8 +28,8 @@ export const student = defineEntity({
     /** The student's own school weekdays; null: the family's. */
     schoolDays: internal(optional(nullable(weekdays()), null)),
     /**
-     * How the child comes in on a family's device: by PIN, by the same PIN as pictures, or by a tap on the own picture. A
-     * device of the child's own and REST always want the PIN.
+     * How the child comes in on a family's device: by PIN, by the same PIN as pictures, or by a tap on the own
+     * picture. A device of the child's own and REST always want the PIN.
      */
     entry: internal(optional(choice(studentEntries), 'pin')),
     /** The requirements of the student's school year; null: the year's own aim. */

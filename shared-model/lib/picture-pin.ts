@@ -1,7 +1,7 @@
 /**
- * A PIN typed by pictures: nine animals are the digits 1 to 9, the same for everybody, so that a parent can say them. Where
- * they stand is a child's own, so that a sibling learns nothing from where a finger goes. It is no other secret: the server
- * and REST know digits alone.
+ * A PIN typed by pictures: nine animals are the digits 1 to 9, the same for everybody, so that a parent can say them.
+ * Where they stand is a child's own, so that a sibling learns nothing from where a finger goes. It is no other secret:
+ * the server and REST know digits alone.
  */
 import type { Id } from './ids.ts';
 import { randomInteger, seededRandom } from './random.ts';
@@ -41,6 +41,6 @@ export function picturePad(studentId: Id<'student'>): PictureKey[] {
 
 /** The animals of a PIN, in its order; null if it has a digit without a picture, which is 0. */
 export function picturesOf(pin: string): string[] | null {
-  const found = [...pin].map((digit) => keys.find((key) => key.digit === digit)?.avatar);
+  const found = pin.split('').map((digit) => keys.find((key) => key.digit === digit)?.avatar);
   return found.every((avatar) => avatar !== undefined) ? found : null;
 }

@@ -87,10 +87,7 @@ export interface StudentProfile extends ProfileRow {
 export type Profile = ParentProfile | StudentProfile;
 
 /** After how many idle minutes a child's profile closes; 0: only after twelve hours. */
-export const childIdleMinutes = [2, 5, 15, 0] as const;
-
-/** One of them. */
-export type ChildIdle = (typeof childIdleMinutes)[number];
+export type ChildIdle = 2 | 5 | 15 | 0;
 
 /** The row that names the open profile. */
 export interface SessionRow {

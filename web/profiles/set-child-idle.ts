@@ -2,7 +2,9 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { ChildIdle } from '../data/profile-rows.ts';
 import { personHere, type ProfileContext } from './profile-context.ts';
 
-/** Chooses after how many idle minutes a child's profile closes on this device. `locked`: no parent's profile is open. */
+/**
+ * Chooses after how many idle minutes a child's profile closes on this device. `locked`: no parent's profile is open.
+ */
 export const setChildIdle = (
   { store, now }: ProfileContext,
   childIdle: ChildIdle,

@@ -25,7 +25,10 @@ interface PinKeypadProps {
 
 const avatarName = (id: string): string => avatars.find((one) => one.id === id)?.name ?? id;
 
-/** The ten digits as on a telephone, or nine pictures in a child's own order. The keys take no focus, so typing in the field continues. */
+/**
+ * The ten digits as on a telephone, or nine pictures in a child's own order. The keys take no focus, so typing in the
+ * field continues.
+ */
 const PinKeypad = (props: PinKeypadProps) => {
   const { disabled, onDigit, onBack, onDone, isLongEnough, pictures, onOther } = props;
   const key = (press: () => void, isOff = disabled) => ({

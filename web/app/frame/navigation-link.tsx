@@ -16,10 +16,14 @@ export interface NavigationLinkProps {
 export const NavigationLink = ({ link, place, onChoose }: NavigationLinkProps) => {
   const { pathname } = useLocation();
   const { to, label, icon: Icon, route } = link;
+  // Its file loads while the pointer, a finger or the focus comes to it; one that fails is requested again.
+  const load = (): void => void route.screen.load().catch(() => undefined);
   return (
     <Link
       to={to}
       className={`${styles.link} ${places[place]}`}
+      onPointerEnter={load}
+      onFocus={load}
       {...(onChoose && { onClick: onChoose })}
       {...(isAt(route, pathname) && { 'aria-current': 'page' as const })}
     >

@@ -1,14 +1,13 @@
-import { Award, Flame, Footprints, GraduationCap, PackageOpen, Shapes, Star } from 'lucide-react';
+import { Award, Footprints, GraduationCap, PackageOpen, Shapes, Star } from 'lucide-react';
 import type { StudentProgress } from '../../../shared-model/derive/student-progress.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow } from '../../device/use-now.ts';
-import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
+import { KeptLinks } from '../../parts/kept-links.tsx';
 import { Box, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,6 +16,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { PortfolioItems } from './portfolio-items.tsx';
 import { RecoveredList } from './recovered-list.tsx';
+import { StreakCard } from './streak-card.tsx';
 import { Stamps } from './stamps.tsx';
 import { WeeksOfXp } from './weeks-of-xp.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
@@ -47,37 +47,6 @@ const LevelCard = ({ progress }: { progress: StudentProgress }) => {
       />
       <Text mt="2">{words}</Text>
       <Text tone="muted">{m.my_progress_earned({ earned })}</Text>
-    </Card>
-  );
-};
-
-const StreakCard = ({ progress }: { progress: StudentProgress }) => {
-  const { settings, choose } = useOwnSettings(progress.studentId);
-  const isShown = settings?.streak ?? true;
-  const { streak: count } = progress;
-  return (
-    <Card as="section" kind="child">
-      <Row gap="2" mb="2" color="marigold.fg">
-        <Flame size={28} aria-hidden />
-        <Heading level={2} size="xl">
-          {m.labels_field_streak()}
-        </Heading>
-      </Row>
-      {isShown && (
-        <>
-          <Text size="xl" weight="bold">
-            {count === 0 ? m.my_progress_streak_none() : m.common_school_days({ count })}
-          </Text>
-          <Text tone="muted" mt="1">
-            {m.my_progress_streak_hint()}
-          </Text>
-        </>
-      )}
-      <Checkbox
-        label={m.my_progress_show_streak()}
-        checked={isShown}
-        onChange={(streak) => choose({ streak })}
-      />
     </Card>
   );
 };
@@ -138,6 +107,7 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
     return <EmptyState icon={Footprints} message={m.my_progress_none()} />;
   return (
     <Stack gap="6">
+      <KeptLinks studentId={studentId} />
       <Grid className={styles.sideBySide}>
         <LevelCard progress={progress} />
         <StreakCard progress={progress} />

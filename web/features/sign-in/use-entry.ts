@@ -9,8 +9,8 @@ const redirectDelayMs = 100;
 
 /**
  * Welcomes the person once a profile is open, then navigates home. The sign-in screen may be unmounted by then, and a
- * person who has navigated elsewhere meanwhile stays there. Who comes back is greeted in the screen's head; who begins a
- * family isn't.
+ * person who has navigated elsewhere meanwhile stays there. Who comes back is greeted in the screen's head; who begins
+ * a family isn't.
  */
 export function useEntry(): (role: Person['role'], isNew?: boolean) => void {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { picturesOf } from '../../../shared-model/lib/picture-pin.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Emoji } from '../../ui/avatar.tsx';
-import { Row, Text } from '../../ui/pieces.tsx';
+import { Row, Text, VisuallyHidden } from '../../ui/pieces.tsx';
 
 /** The pictures of a PIN that is being typed, so that a parent can say them. */
 export const PinPictures = ({ pin }: { pin: string }) => {
@@ -9,7 +9,8 @@ export const PinPictures = ({ pin }: { pin: string }) => {
   if (!pictures) return <Text>{m.students_pin_no_zero()}</Text>;
   if (pin === '') return <Text tone="muted">{m.students_pin_pictures_how()}</Text>;
   return (
-    <Row gap="2" role="img" aria-label={m.students_pin_pictures()}>
+    <Row gap="2">
+      <VisuallyHidden>{m.students_pin_pictures()}</VisuallyHidden>
       {pictures.map((avatar, at) => (
         // A picture may come twice.
         // oxlint-disable-next-line react/no-array-index-key

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { childIdleMinutes, type ChildIdle } from '../../../data/profile-rows.ts';
+import type { ChildIdle } from '../../../data/profile-rows.ts';
 import { host } from '../../../device/host.ts';
 import { storageWords } from '../../../device/storage-words.ts';
 import { useSession } from '../../../device/use-session.ts';
@@ -7,11 +7,13 @@ import { m } from '../../../messages/compiled/messages.js';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChoiceSetting } from '../autosave/setting.tsx';
 
+const choices: readonly ChildIdle[] = [2, 5, 15, 0];
+
 const label = (minutes: ChildIdle): string =>
   minutes === 0 ? m.settings_child_idle_long() : m.common_minutes({ minutes });
 
 async function save(chosen: string): Promise<string | null> {
-  const minutes = childIdleMinutes.find((one) => String(one) === chosen)!;
+  const minutes = choices.find((one) => String(one) === chosen)!;
   const saved = await host().setChildIdle(minutes);
   if (saved.ok) return null;
   return saved.error.code === 'locked' ? m.settings_locked() : storageWords(saved.error.code);
@@ -25,7 +27,7 @@ export const ChildIdlePanel = () => {
       <ChoiceSetting
         label={m.settings_child_idle_label()}
         hint={m.settings_child_idle_hint()}
-        options={childIdleMinutes.map((minutes) => ({
+        options={choices.map((minutes) => ({
           value: String(minutes),
           label: label(minutes),
         }))}
