@@ -45,7 +45,7 @@ const groups = [
   // button lies with the scenery: its few rules would be a file of their own.
   {
     name: 'landing',
-    test: /\/web\/ui\/(language-choice|scene-button|scenery|text-link|link-button|layout)|\/icons\/(arrow-right|compass|users)\.mjs/,
+    test: /\/web\/ui\/(language-choice|scene-button|scenery|text-link|link-button|layout)|\/icons\/(arrow-right|backpack|compass|users)\.mjs/,
     priority: 2,
   },
   // What a dashboard needs of what screens share, and what it doesn't: it would load all of that too.

@@ -24,6 +24,7 @@ import * as moveSlipped from './move-slipped.ts';
 import * as plan from './plan.ts';
 import * as reachLevel from './reach-level.ts';
 import * as removal from './remove-record.ts';
+import * as rewards from './rewards.ts';
 import * as saveAssignment from './save-assignment.ts';
 import * as saveClass from './save-class.ts';
 import * as courses from './save-curriculum.ts';
@@ -34,6 +35,7 @@ import * as saveStudent from './save-student.ts';
 import * as setCredits from './set-credits.ts';
 import * as setFamily from './set-family.ts';
 import * as setOwnSettings from './set-own-settings.ts';
+import * as stampDays from './stamp-days.ts';
 import * as takeBackSickDay from './take-back-sick-day.ts';
 import * as unplanned from './unplanned-tasks.ts';
 
@@ -73,6 +75,7 @@ export const actions = {
   ...actionsIn(plan),
   ...actionsIn(reachLevel),
   ...actionsIn(removal),
+  ...actionsIn(rewards),
   ...actionsIn(saveAssignment),
   ...actionsIn(saveClass),
   ...actionsIn(courses),
@@ -83,6 +86,7 @@ export const actions = {
   ...actionsIn(setCredits),
   ...actionsIn(setFamily),
   ...actionsIn(setOwnSettings),
+  ...actionsIn(stampDays),
   ...actionsIn(takeBackSickDay),
   ...actionsIn(unplanned),
 };

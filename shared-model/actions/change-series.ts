@@ -1,7 +1,7 @@
 /** Lets a series of planner tasks come in another way from one of its tasks on. */
 import { remove, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
-import { seriesOf, sharedWith } from '../derive/plan-groups.ts';
+import { inOrder, seriesOf, sharedWith } from '../derive/plan-groups.ts';
 import { isOpen, type PlannerTask } from '../derive/plan-week.ts';
 import { daysFrom, titleInTurn, type Recurrence } from '../derive/recurrence.ts';
 import { calendarOf } from '../derive/school-calendars.ts';
@@ -17,6 +17,10 @@ interface NewCourse {
   first: string;
   until: string;
   recurrence: Recurrence;
+  /** Titles that take turns from the task on, its own first; empty: those that did so before. */
+  inTurn: readonly Pick<PlannerTask, 'title' | 'subject'>[];
+  /** The lesson, and the open later ones, as the same edit shares them; undefined: it leaves that as it is. */
+  sharing: { lesson: readonly PlannerTask[]; later: readonly PlannerTask[] } | undefined;
   /** What the same edit sets in a task. */
   values: (task: PlannerTask) => Values;
 }
@@ -57,23 +61,40 @@ function placesOf(
   return places;
 }
 
+interface Before {
+  lesson: readonly PlannerTask[];
+  earlier: readonly PlannerTask[];
+  later: readonly PlannerTask[];
+}
+
+/** The series around a task; its lesson and the open later ones as the edit shares them. */
+function seriesAround(view: FamilyView, task: PlannerTask, sharing: NewCourse['sharing']): Before {
+  const lesson = sharedWith(view, task);
+  const all = seriesOf(view, task);
+  const later = all.filter(
+    ({ id, date }) => date > task.date && !lesson.some((one) => one.id === id),
+  );
+  const earlier = all.filter(({ date }) => date < task.date);
+  if (!sharing) return { lesson, earlier, later };
+  const done = later.filter((one) => !isOpen(one));
+  return { lesson: sharing.lesson, earlier, later: [...done, ...sharing.later] };
+}
+
 /**
  * The changes that let a series come otherwise from `task` on. That task, earlier ones and finished ones stay where
  * they are; open later ones on days that it no longer has are deleted, and its new days get tasks. From `task` on it is
- * a series of its own, so that it goes on by its new days alone. Ids follow from the task and the day: two parents who
- * change a series alike make the same tasks.
+ * a series of its own, so that it goes on by its new days alone. Where titles no longer take turns, all have the
+ * task's. Ids follow from the task and the day: two parents who change a series alike make the same tasks.
  */
 export function changeSeries(
   view: FamilyView,
   task: PlannerTask,
-  { first, until, recurrence, values }: NewCourse,
+  { first, until, recurrence, inTurn, values, sharing }: NewCourse,
 ): Change[] {
   const { repeats } = recurrence;
   const isInTurn = repeats === 'in-turn';
-  const lesson = sharedWith(view, task);
-  const later = seriesOf(view, task).filter(
-    ({ id, date }) => date > task.date && !lesson.some((one) => one.id === id),
-  );
+  const isAlike = task.repeats === 'in-turn' && !isInTurn;
+  const { lesson, earlier, later } = seriesAround(view, task, sharing);
   const days = daysFrom(first, until, recurrence, calendarOf(view, null));
   const seriesId = idFromKey('plan-series', [task.seriesId ?? 0, task.id]);
   const changes = lesson.flatMap((one) => updateTo(plannerTask, one, { seriesId, repeats }));
@@ -82,22 +103,34 @@ export function changeSeries(
     const settled = own.filter(isSettled);
     const taken = new Set([first, ...settled.map(({ date }) => date)]);
     const free = days.filter((day) => !taken.has(day));
-    const open = own.filter((other) => !isSettled(other));
+    const open = own.filter((other) => !isSettled(other)).toSorted(inOrder);
     const places = placesOf(open, free, recurrence);
+    const { title, subject } = { ...one, ...values(one) };
+    /** What the title of a day is by this change; nothing where it stays, or follows from its turn. */
+    const titleOn = (date: string): Values =>
+      isAlike
+        ? { title, subject }
+        : isInTurn && inTurn.length > 0
+          ? inTurn[(free.indexOf(date) + 1) % inTurn.length]!
+          : {};
     changes.push(
       ...settled.flatMap((other) => updateTo(plannerTask, other, { seriesId, repeats })),
       ...open.flatMap((other) => {
         const date = places.get(other);
         if (date === undefined) return [remove(plannerTask, other.id)];
-        return updateTo(plannerTask, other, { seriesId, repeats, date });
+        return updateTo(plannerTask, other, { seriesId, repeats, date, ...titleOn(date) });
       }),
     );
     const filled = new Set(places.values());
-    const before = seriesOf(view, task).filter(
-      ({ studentId, date }) => studentId === one.studentId && date < task.date,
-    );
+    // Whoever joins has no earlier ones.
+    const isNew = !earlier.some(({ studentId }) => studentId === one.studentId);
+    const whose = isNew ? task.studentId : one.studentId;
     const next = turnsOf(
-      [...before, one, ...open.filter((other) => isInTurn && places.has(other))],
+      [
+        ...earlier.filter(({ studentId }) => studentId === whose),
+        one,
+        ...open.filter((other) => isInTurn && places.has(other)),
+      ],
       isInTurn,
     );
     for (const date of free) {
@@ -107,6 +140,8 @@ export function changeSeries(
       const fields = {
         ...copiedFields(model),
         ...values(model),
+        ...titleOn(date),
+        studentId: values(one).studentId ?? one.studentId,
         repeats,
         date,
         seriesId,

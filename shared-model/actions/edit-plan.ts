@@ -16,12 +16,14 @@ import { isOpen, type PlannerTask } from '../derive/plan-week.ts';
 import { daysAfter } from '../derive/recurrence.ts';
 import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
 import { plannerRepeats, plannerTask } from '../entities/planner-task.ts';
-import { student } from '../entities/student.ts';
 import { differenceInDays } from '../lib/calendar-dates.ts';
 import { addDays, weekdayOf } from '../lib/dates.ts';
-import { idFromKey, type Id } from '../lib/ids.ts';
+import { idFromKey } from '../lib/ids.ts';
+import { deletedField } from '../records/stored-record.ts';
 import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
 import { changeSeries, turnsOf } from './change-series.ts';
+import { titlesInTurn } from './plan.ts';
+import { shareAmong } from './share-lesson.ts';
 import { copiedFields, planOnce, sharedLessonId } from './copy-plans.ts';
 
 type Values = Partial<Omit<PlannerTask, 'id'>>;
@@ -56,32 +58,6 @@ function valuesFor(
   if (!isMoved || studentId === edited.studentId) return values;
   const isThere = sharedWith(view, task).some((one) => one.studentId === studentId);
   return isThere ? values : { ...values, studentId, sharedId: null };
-}
-
-/** Shares a lesson among just these students: adds tasks for new students, and deletes the open tasks of the others. */
-function shareAmong(
-  view: FamilyView,
-  present: readonly PlannerTask[],
-  studentIds: readonly Id<'student'>[],
-  values: (task: PlannerTask) => Values,
-): Change[] {
-  const [first] = present;
-  if (!first) return [];
-  const own = first.sharedId ?? sharedLessonId(first.id);
-  const sharedId = studentIds.length > 1 ? own : null;
-  const kept = present.flatMap((task): Change[] => {
-    if (studentIds.includes(task.studentId)) return updateTo(plannerTask, task, { sharedId });
-    if (isOpen(task)) return [remove(plannerTask, task.id)];
-    return updateTo(plannerTask, task, { sharedId: null });
-  });
-  const isNew = (id: Id<'student'>): boolean =>
-    !present.some(({ studentId }) => studentId === id) && view.get(student, id) !== undefined;
-  const joining = studentIds.filter(isNew).flatMap((studentId) => {
-    const { seriesId } = first;
-    const fields = { ...copiedFields(first), ...values(first), studentId, sharedId, seriesId };
-    return planOnce(view, idFromKey(plannerTask.name, [own, studentId]), fields);
-  });
-  return [...kept, ...joining];
 }
 
 /** Groups tasks by lesson: tasks that share a lesson are one. */
@@ -130,12 +106,23 @@ function endSeries(
   return changes;
 }
 
+/** Without what these changes make and delete: the days of a new student that the series no longer has. */
+function withoutUnborn(view: FamilyView, changes: readonly Change[]): Change[] {
+  const unborn = new Set(
+    changes
+      .filter((one) => one.fields[deletedField] === true && !view.stored(one))
+      .map(({ id }) => id),
+  );
+  return changes.filter(({ id }) => !unborn.has(id));
+}
+
 const reaches = oneOf<PlanReach>(['this', 'later']);
 
 /**
  * Sets the fields that the person changed, including student and day. With `reach` `later` also in the later tasks of
  * the series. `studentIds` are the students who share the lesson from now on, `until` is the last day of the series
- * (yyyy-MM-dd), `recurs` how it comes from this task on: on its weekdays (ISO 8601), a monthly one by the task's day.
+ * (yyyy-MM-dd), `recurs` how it comes from this task on: on its weekdays (ISO 8601), a monthly one by the task's day;
+ * `inTurn` are the titles that take turns from there on, this task's first.
  * Returns how many records changed.
  */
 export const editPlan = defineAction(
@@ -145,7 +132,13 @@ export const editPlan = defineAction(
     reach: v.optional(reaches),
     studentIds: v.optional(list(idOf('student'))),
     until: v.optional(aDay),
-    recurs: v.optional(members({ repeats: oneOf(plannerRepeats), weekdays: daysOfWeek })),
+    recurs: v.optional(
+      members({
+        repeats: oneOf(plannerRepeats),
+        weekdays: daysOfWeek,
+        inTurn: v.optional(titlesInTurn),
+      }),
+    ),
   }),
   needsAll(...calendarKinds, plannerTask),
   (view, { id, values, reach = 'this', studentIds, until, recurs }) => {
@@ -158,35 +151,35 @@ export const editPlan = defineAction(
       valuesFor(view, found, { ...values, ...moved }, task);
     const tasks = tasksInReach(view, found, reach);
     const isShared = studentIds !== undefined && studentIds.length > 0 && !('studentId' in moved);
-    const sharing = isShared
-      ? lessonsOf(tasks).flatMap((lesson) => shareAmong(view, lesson, studentIds, valuesOf))
-      : [];
     const asEdited = (task: PlannerTask): Values => {
       const { date: _date, ...kept } = reach === 'later' ? valuesOf(task) : {};
       return kept;
     };
     // In a series that comes otherwise, the days of later tasks follow from that.
-    const edits = tasks.flatMap((task) =>
-      updateTo(
-        plannerTask,
-        task,
-        recurs && task.date !== found.date ? asEdited(task) : valuesOf(task),
-      ),
-    );
+    const valuesHere = (task: PlannerTask): Values =>
+      recurs && task.date !== found.date ? asEdited(task) : valuesOf(task);
+    const shared = isShared
+      ? lessonsOf(tasks).map((lesson) => shareAmong(view, lesson, studentIds, valuesHere))
+      : [];
+    const edits = tasks.flatMap((task) => updateTo(plannerTask, task, valuesHere(task)));
     const series = (): Change[] => {
       const last = until ?? seriesSummary(view, found)?.until;
       if (recurs && last !== undefined) {
+        const [lesson, ...later] = shared.map((one) => one.tasks);
         const first = valuesOf(found).date ?? found.date;
         return changeSeries(view, found, {
           first,
           until: last,
           recurrence: recurs,
+          inTurn: recurs.inTurn ?? [],
           values: asEdited,
+          sharing: lesson && reach === 'later' ? { lesson, later: later.flat() } : undefined,
         });
       }
       return until === undefined ? [] : endSeries(view, found, until, asEdited);
     };
-    return acceptCounted([...edits, ...sharing, ...series()]);
+    const sharing = shared.flatMap(({ changes }) => changes);
+    return acceptCounted(withoutUnborn(view, [...edits, ...sharing, ...series()]));
   },
 );
 

@@ -20,6 +20,9 @@ export const addPlans = defineAction(
   },
 );
 
+/** Titles that take turns, with their subjects: the next on each day. */
+export const titlesInTurn = list(members(pick(fieldEntries(plannerTask), 'title', 'subject')));
+
 const planEntry = body({
   ...without(
     fieldEntries(plannerTask),
@@ -33,8 +36,7 @@ const planEntry = body({
   ),
   studentIds: list(idOf('student')),
   dates: list(aDay),
-  /** Titles that take turns, with their subjects: the next on each day. */
-  inTurn: v.optional(list(members(pick(fieldEntries(plannerTask), 'title', 'subject')))),
+  inTurn: v.optional(titlesInTurn),
   /** True: one lesson that all students share and complete together; false: one lesson each. */
   isShared: yesOrNo,
 });

@@ -11,6 +11,7 @@ import { member } from '../entities/member.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
+import { reward } from '../entities/reward.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { schoolTerm } from '../entities/school-term.ts';
 import { student } from '../entities/student.ts';
@@ -34,6 +35,7 @@ const removable = {
   'time-entry': timeEntry,
   'requirement-profile': requirementProfile,
   'portfolio-item': portfolioItem,
+  reward,
 };
 
 /** A record that a person can delete and restore. What belongs to it is hidden and restored with it. */

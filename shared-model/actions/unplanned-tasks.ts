@@ -82,24 +82,13 @@ function keepOnce(
   };
 }
 
-/** What a planner task keeps when it loses its day. */
-const keptFields = ({
-  title,
-  subject,
-  time,
-  minutes,
-  description,
-  type,
-  xpReward,
-}: PlannerTask) => ({
-  title,
-  subject,
-  time,
-  minutes,
-  description,
-  type,
-  xpReward,
-});
+/** What a planner task keeps when it loses its day: all that both kinds have, but when it was first planned. */
+const keptFields = (task: PlannerTask): Partial<UnplannedTask> =>
+  Object.fromEntries(
+    Object.entries(task).filter(
+      ([name]) => Object.hasOwn(unplannedTask.fields, name) && name !== 'createdAt',
+    ),
+  );
 
 /**
  * Takes a planner task from its day and keeps it without one, for all students who share the lesson. Of a series only

@@ -27,13 +27,22 @@ function isTheStudentsOwn(
   );
 }
 
-/** A student who creates a record may also write its references, its natural key, and its deletion mark. */
+/**
+ * A student who creates a record may also write its references, its natural key, its deletion mark, and what the entity
+ * lets them state once (`mayState`).
+ */
 function staysWithinTheStudentsFields({ entity, before, changed }: WriteAttempt): boolean {
   const rights = entity.student;
   if (!rights || (before === undefined && !rights.mayCreate)) return false;
   const allowed = before
     ? [...rights.mayWrite, ...(rights.mayDelete ? [deletedField] : [])]
-    : [...rights.mayWrite, ...Object.keys(entity.refs), ...(entity.naturalKey ?? []), deletedField];
+    : [
+        ...rights.mayWrite,
+        ...(rights.mayState ?? []),
+        ...Object.keys(entity.refs),
+        ...(entity.naturalKey ?? []),
+        deletedField,
+      ];
   return changed.every((field) => allowed.includes(field));
 }
 

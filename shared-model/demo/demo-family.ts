@@ -24,6 +24,7 @@ import { addDemoCurriculums } from './demo-curriculums.ts';
 import { demoDone, schoolDaysBack } from './demo-done.ts';
 import { demoClasses, demoParent, demoStudents } from './demo-people.ts';
 import { addDemoPlan } from './demo-plan.ts';
+import { addDemoRewards } from './demo-rewards.ts';
 import { addDemoCalendar, addDemoRecords, addDemoRequirements } from './demo-records.ts';
 import { demoWords, type DemoWords } from './demo-words.ts';
 import type { DemoScene } from './demo-scene.ts';
@@ -62,7 +63,10 @@ function addPeople(
   const words = demoWords(language);
   const setting = timezones.find((zone) => zone === timezone) ?? 'device';
   const { familyName } = words;
-  builder.add(family, { familyName, language, timezone: setting }, made, { id: familyId });
+  const starsSince = dayIn(made, timezone);
+  builder.add(family, { familyName, language, timezone: setting, starsSince }, made, {
+    id: familyId,
+  });
   builder.add(familySettings, { email: demoParent.email }, made, { id: familyId });
   builder.add(member, { ...demoParent, role: 'parent' }, made, { id: memberId });
   const requirementsId = addDemoRequirements({ builder, words }, made);
@@ -140,6 +144,7 @@ export function demoFamily(options: DemoOptions): DemoFamily {
   addDemoPlan(scene, done.plans);
   addDemoCurriculums(scene, done.lessonDays);
   addDemoRecords(scene, done);
+  addDemoRewards(scene);
   const students = demoStudents.map(({ fullName }, place) => ({
     id: studentIds[place]!,
     fullName,

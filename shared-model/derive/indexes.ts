@@ -8,6 +8,7 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { milestone } from '../entities/milestone.ts';
 import { plannerTask } from '../entities/planner-task.ts';
+import { rewardRequest } from '../entities/reward-request.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { task } from '../entities/task.ts';
 import { timeEntry } from '../entities/time-entry.ts';
@@ -56,6 +57,19 @@ export const tasksDoneOn = familyIndex(task, 'done', ({ completed, completedAt }
 
 /** A student's milestones. */
 export const milestonesOfStudent = familyIndex(milestone, 'student', ({ studentId }) => studentId);
+
+/** What a student has asked for, or given to a family goal. */
+export const requestsOfStudent = familyIndex(
+  rewardRequest,
+  'student',
+  ({ studentId }) => studentId,
+);
+/** What was given to a family goal. */
+export const requestsOfReward = familyIndex(
+  rewardRequest,
+  'reward',
+  ({ rewardId }) => rewardId ?? undefined,
+);
 
 /** A student’s planner tasks. */
 export const plansOfStudent = familyIndex(plannerTask, 'student', ({ studentId }) => studentId);

@@ -32,20 +32,28 @@ export interface StandingStill {
   since: number;
 }
 
+/** A request for a reward that a parent is to answer. */
+export interface AskedReward {
+  studentId: Id<'student'>;
+  reward: string;
+}
+
 /** One row: something that needs a parent. */
 export type Need =
   | ({ kind: 'refused' | 'replaced' } & LostActions)
   | { kind: 'slipped'; items: readonly SlippedItem[] }
+  | { kind: 'asked'; requests: readonly AskedReward[] }
   | ({ kind: 'due-next' } & DueNext)
   | { kind: 'stands-still'; students: readonly StandingStill[] };
 
-/** The order of the kinds: what may be lost, what is late, what may become late. A new kind needs its rank. */
+/** The order: what may be lost, what is late, who waits, what may become late. A new kind needs its rank. */
 const ranks: Record<Need['kind'], number> = {
   refused: 0,
   replaced: 1,
   slipped: 2,
-  'due-next': 3,
-  'stands-still': 4,
+  asked: 3,
+  'due-next': 4,
+  'stands-still': 5,
 };
 
 /** The first needs by rank. Those of one kind keep their order. */
@@ -58,17 +66,20 @@ export interface NeedSources {
   replaced: LostActions;
   /** Missed work (`slipped.ts`), the latest first. */
   slipped: readonly SlippedItem[];
+  /** Requests for rewards that wait for an answer (`stars.ts`). */
+  asked: readonly AskedReward[];
   dueNext: DueNext;
   standingStill: readonly StandingStill[];
 }
 
 /** What needs a parent, in order: one row for each kind that there is, at most `mostNeeds`. */
 export function needsYou(sources: NeedSources): Need[] {
-  const { refused, replaced, slipped, dueNext, standingStill } = sources;
+  const { refused, replaced, slipped, asked, dueNext, standingStill } = sources;
   const needs: (Need | false)[] = [
     refused.count > 0 && { kind: 'refused', ...refused },
     replaced.count > 0 && { kind: 'replaced', ...replaced },
     slipped.length > 0 && { kind: 'slipped', items: slipped },
+    asked.length > 0 && { kind: 'asked', requests: asked },
     dueNext.items.length > 0 && { kind: 'due-next', ...dueNext },
     standingStill.length > 0 && { kind: 'stands-still', students: standingStill },
   ];

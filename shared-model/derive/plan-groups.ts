@@ -7,7 +7,8 @@ import { isOpen, type PlannerTask } from './plan-week.ts';
 /** The extent of an edit in a series: one lesson, or all later ones too. */
 export type PlanReach = 'this' | 'later';
 
-const inOrder = (one: PlannerTask, other: PlannerTask): number =>
+/** Orders tasks by day. */
+export const inOrder = (one: PlannerTask, other: PlannerTask): number =>
   one.date < other.date ? -1 : one.date > other.date ? 1 : one.id - other.id;
 
 /** The tasks of this very lesson: the task itself, and those of the students who share it on that day. */

@@ -58,7 +58,7 @@ export function studentXp(
 }
 
 /** The work that earns XP: completed work counts even if something hides it now. */
-function worksOf(view: FamilyView, studentId: Id<'student'>): XpRecords {
+export function worksOf(view: FamilyView, studentId: Id<'student'>): XpRecords {
   const tasks = view.find(tasksOfStudent, studentId, true).filter(({ completed }) => completed);
   const lessonProgress = view.find(progressOfStudent, studentId, true);
   return {

@@ -4,7 +4,7 @@
  */
 import { addDays, dayIn, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-calendar.ts';
+import type { DaySpan } from '../lib/school-calendar.ts';
 import type { DayLookup } from '../lib/zone-history.ts';
 import type { FamilyView } from './family-view.ts';
 import { dayOfFamily } from './people.ts';
@@ -12,6 +12,7 @@ import { toProgress, type TaskProgress } from './progress.ts';
 import { calendarOf } from './school-calendars.ts';
 import { yearBegan } from './school-years.ts';
 import { coursesFor, type StudentCourse } from './student-courses.ts';
+import { hadLessonIn, streakOf, type Streak } from './streak.ts';
 import { studentXp } from './student-day.ts';
 import { subjectKey } from './subjects.ts';
 import { workBetween, type DatedWork } from './work.ts';
@@ -47,8 +48,7 @@ export interface StudentProgress {
   milestoneLevel: number;
   /** The last twelve weeks, the current one last. */
   weeks: WeekOfXp[];
-  /** Consecutive school days on which something was completed. */
-  streak: number;
+  streak: Streak;
   /** Subjects with the most work first. */
   subjects: SubjectProgress[];
   /** Subjects with the most work first. */
@@ -61,39 +61,6 @@ export interface StudentProgress {
 export const stampSteps = [5, 10, 25, 50, 100, 200, 400] as const;
 const weekCount = 12;
 const sinceEver = '1970-01-01';
-
-/** The days on which a course had a lesson for its student, done or not: from its start until no lesson was left. */
-function hadLessonIn({ plan }: StudentCourse, today: string): (day: string) => boolean {
-  const { lessons, startDate, calendar, isRunning } = plan;
-  const done = lessons.flatMap(({ doneOn }) => doneOn ?? []).sort();
-  const isLeft = isRunning && lessons.some(({ state }) => state === 'open');
-  const until = isLeft ? today : (done.at(-1) ?? '');
-  return (day) => day >= startDate && day <= until && isSchoolDay(day, calendar);
-}
-
-/**
- * The number of consecutive school days, until today, on which something was completed. A day without school counts
- * neither way, and so does a school day with nothing to do: no open work of that day, and no lesson in any course
- * (`hadLesson`), because open lessons move on. Today counts once something is completed. Source: made-real, "Streaks
- * count school days only, pause on breaks".
- */
-export function streakOf(
-  work: readonly DatedWork[],
-  today: string,
-  calendar: SchoolCalendar,
-  hadLesson: (day: string) => boolean,
-): number {
-  const done = new Set(work.flatMap((item) => (item.done ? item.day : [])));
-  const missed = new Set(work.flatMap((item) => (item.done ? [] : item.day)));
-  const [first = today] = [...done].sort();
-  let count = done.has(today) && isSchoolDay(today, calendar) ? 1 : 0;
-  for (let day = addDays(today, -1); day >= first; day = addDays(day, -1)) {
-    if (!isSchoolDay(day, calendar)) continue;
-    if (done.has(day)) count += 1;
-    else if (missed.has(day) || hadLesson(day)) break;
-  }
-  return count;
-}
 
 function weeksOf(done: readonly DatedWork[], today: string): WeekOfXp[] {
   const byWeek = Map.groupBy(done, ({ day }) => weekStart(day));

@@ -79,31 +79,40 @@ export interface MomentSpan {
   end: string;
 }
 
+/** A completion, and the work whose type and reward it has. */
+type Give = (
+  completion: { studentId: Id<'student'>; completedAt: string | null },
+  work: Parameters<typeof xpOf>[0],
+) => void;
+
+/** Calls `give` for every completed piece of work, each once. */
+export function eachCompletion(records: XpRecords, give: Give): void {
+  const giveOf = (completion: Parameters<Give>[0], work: Parameters<Give>[1] | undefined): void => {
+    if (work) give(completion, work);
+  };
+  const assignments = byId(records.assignments);
+  for (const task of distinct(records.tasks)) {
+    if (task.completed) giveOf(task, assignments.get(task.assignmentId));
+  }
+  for (const plannerTask of distinct(records.plannerTasks)) {
+    if (plannerTask.status === 'completed') giveOf(plannerTask, plannerTask);
+  }
+  const lessons = byId(records.curriculumLessons);
+  for (const progress of distinct(records.lessonProgress)) {
+    if (progress.status === 'completed') giveOf(progress, lessons.get(progress.lessonId));
+  }
+}
+
 /**
  * XP by student id, in all or of work completed within `span`; students without XP are left out. A completion without a
  * moment counts only in all.
  */
 export function earnedXp(records: XpRecords, span?: MomentSpan): Map<number, number> {
   const earned = new Map<number, number>();
-  const give = (
-    { studentId, completedAt }: { studentId: Id<'student'>; completedAt: string | null },
-    work: Parameters<typeof xpOf>[0] | undefined,
-  ) => {
+  eachCompletion(records, ({ studentId, completedAt }, work) => {
     const isWithin =
       !span || (completedAt !== null && completedAt >= span.start && completedAt < span.end);
-    if (work && isWithin) earned.set(studentId, (earned.get(studentId) ?? 0) + xpOf(work));
-  };
-
-  const assignments = byId(records.assignments);
-  for (const task of distinct(records.tasks)) {
-    if (task.completed) give(task, assignments.get(task.assignmentId));
-  }
-  for (const plannerTask of distinct(records.plannerTasks)) {
-    if (plannerTask.status === 'completed') give(plannerTask, plannerTask);
-  }
-  const lessons = byId(records.curriculumLessons);
-  for (const progress of distinct(records.lessonProgress)) {
-    if (progress.status === 'completed') give(progress, lessons.get(progress.lessonId));
-  }
+    if (isWithin) earned.set(studentId, (earned.get(studentId) ?? 0) + xpOf(work));
+  });
   return earned;
 }

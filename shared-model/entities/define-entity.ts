@@ -98,6 +98,8 @@ export interface StudentRights<N extends string, F extends Fields> {
     stored: (key: RecordKey) => StoredRecord | undefined,
   ) => Precondition;
   mayWrite: readonly (keyof F & string)[];
+  /** Fields that a student writes with a new record and never again. */
+  mayState?: readonly (keyof F & string)[];
   /** Whether the student may delete and restore it; absent: no. */
   mayDelete?: boolean;
 }

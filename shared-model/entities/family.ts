@@ -57,6 +57,8 @@ export const family = defineEntity({
     schoolDays: internal(optional(weekdays(), defaultSchoolDays)),
     /** Open work due before this day is dismissed (`derive/overdue.ts`); null: none is. */
     restsBefore: internal(optional(nullable(day()), null)),
+    /** Work completed from this day on earns stars (`derive/star-ledger.ts`); null: the family has no rewards. */
+    starsSince: internal(optional(nullable(day()), null)),
     /** Whether the wall view says what the work is called, or only its subject. */
     wallShowsTitles: internal(optional(flag(), true)),
     /** Whether a tick on the wall view asks for the child's PIN. */

@@ -30,6 +30,8 @@ export interface ListColumn {
    * what people call it.
    */
   headings: readonly string[];
+  /** Headings that it takes only if no other column does, and it has none of its own. */
+  spareHeadings?: readonly string[];
 }
 
 const headings = (words: string): readonly string[] => words.split(', ');
@@ -86,6 +88,7 @@ export const listColumns: Record<ListKind, readonly ListColumn[]> = {
     {
       name: 'lessonNumber',
       headings: headings('number, numero, no, nr, #, lesson number, num, n'),
+      spareHeadings: headings('lesson, leccion, lecon'),
     },
     { name: 'title', isRequired: true, headings: title },
     { name: 'type', headings: type },

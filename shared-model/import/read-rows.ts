@@ -6,9 +6,10 @@ import type { NewRecordFor } from '../entities/define-entity.ts';
 import { student } from '../entities/student.ts';
 import { fromForm } from '../lib/dates.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
-import { listColumns, type ListKind } from './list-kinds.ts';
+import type { ListKind } from './list-kinds.ts';
 import { ListRow, type ListWords, type RowCells } from './list-row.ts';
 import { plainText } from './plain-text.ts';
+import { orderOf, type DayOrder } from './read-day.ts';
 
 /** Existing records that a list's names are looked up in. */
 export interface ExistingRecords {
@@ -20,7 +21,7 @@ export interface ExistingRecords {
 
 /** A parsed row: its record or its problems, and in both cases the cells to show. */
 export interface ReadRow<Values> {
-  /** Row number as in a spreadsheet: the headings are row 1. */
+  /** Row number as in the spreadsheet. */
   row: number;
   shown: string;
   /** Null if anything is wrong. */
@@ -28,8 +29,11 @@ export interface ReadRow<Values> {
   wrong: ProblemText[];
 }
 
-/** Work due on a date is due at its end. */
-const endOfDay = '23:59';
+/** Work due on a date without a time is due at its end. */
+const endOfDay = 23 * 60 + 59;
+
+const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const given = <T extends object>(values: T): { [K in keyof T]: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
@@ -43,11 +47,15 @@ function readStudent(row: ListRow, { students }: ExistingRecords): NewRecordFor<
   return { fullName, gradeLevel: row.text('gradeLevel', student.fields.gradeLevel) };
 }
 
-function readAssignment(row: ListRow, known: ExistingRecords): NewRecordFor<typeof assignment> {
+function readAssignment(
+  row: ListRow,
+  known: ExistingRecords,
+  order: DayOrder,
+): NewRecordFor<typeof assignment> {
   const className = row.cell('className');
   const found = known.classes.find(({ name }) => plainText(name) === plainText(className));
   if (className !== '' && !found) row.wrong.push(problemText('class-unknown', { name: className }));
-  const day = row.day('dueDate');
+  const due = row.day('dueDate', order, known.zone);
   const names = row
     .cell('students')
     .split(/[;,&]/)
@@ -65,7 +73,7 @@ function readAssignment(row: ListRow, known: ExistingRecords): NewRecordFor<type
   return {
     title: row.text('title', assignment.fields.title),
     classId: found?.id ?? 0,
-    dueDate: (day && fromForm(day, endOfDay, known.zone)) ?? '',
+    dueDate: (due && fromForm(due.day, clockOf(due.minutes ?? endOfDay), known.zone)) ?? '',
     studentIds: names.length > 0 ? [...new Set(chosen)] : null,
     ...given({
       priority: row.choice('priority', priorities),
@@ -74,18 +82,33 @@ function readAssignment(row: ListRow, known: ExistingRecords): NewRecordFor<type
   };
 }
 
+/** A number among others, as in `Lesson 7`, and one of an outline, `1.2`, which counts nothing through. */
+const numbered = /^(?:lesson|leccion|lecon|no|nr|#)? ?(\d+)$/;
+const outlined = /^\d+(?:\.\d+)+$/;
+
 function readLesson(row: ListRow): NewLesson {
+  const written = row.cell('lessonNumber');
+  const isOutline = outlined.test(written);
+  const title = row.text('title', curriculumLesson.fields.title);
   return {
-    title: row.text('title', curriculumLesson.fields.title),
+    title: isOutline ? `${written} ${title}` : title,
     ...given({
-      lessonNumber: row.number('lessonNumber', 1, 10_000),
+      lessonNumber: isOutline
+        ? undefined
+        : row.number('lessonNumber', 1, 10_000, numbered.exec(plainText(written))?.[1]),
       type: row.choice('type', lessonTypes),
-      estimatedMinutes: row.number('minutes', 5, 120),
+      estimatedMinutes: row.minutes('minutes', 5, 120),
     }),
   };
 }
 
 const readers = { students: readStudent, assignments: readAssignment, lessons: readLesson };
+
+/** Cells of a row, with its number in the spreadsheet. */
+export interface NumberedCells {
+  row: number;
+  cells: RowCells;
+}
 
 /** The record each kind of list yields. */
 export type ListValues = {
@@ -95,25 +118,27 @@ export type ListValues = {
 /** Parses the rows, with the reader's words; a student's second occurrence in the list is a problem. */
 export function readRows<Kind extends ListKind>(
   kind: Kind,
-  rows: readonly RowCells[],
+  rows: readonly NumberedCells[],
   known: ExistingRecords,
   words: ListWords,
 ): ReadRow<ListValues[Kind]>[] {
   const names = new Set<string>();
-  const read = readers[kind] as (row: ListRow, known: ExistingRecords) => ListValues[Kind];
-  return rows.map((cells, at) => {
+  const read = readers[kind] as (
+    row: ListRow,
+    known: ExistingRecords,
+    order: DayOrder,
+  ) => ListValues[Kind];
+  const order = orderOf(rows.map(({ cells }) => cells.dueDate ?? '')) ?? words.dayOrder;
+  return rows.map(({ row: number, cells }) => {
     const row = new ListRow(kind, cells, words);
-    const values = read(row, known);
+    const values = read(row, known, order);
     const name = plainText(row.cell('fullName'));
     if (kind === 'students' && name !== '' && names.has(name))
       row.wrong.push(problemText('row-twice', { name: row.cell('fullName') }));
     names.add(name);
     return {
-      row: at + 2,
-      shown: listColumns[kind]
-        .map((column) => row.cell(column.name))
-        .filter((text) => text !== '')
-        .join(' · '),
+      row: number,
+      shown: row.shown,
       values: row.wrong.length === 0 ? values : null,
       wrong: row.wrong,
     };

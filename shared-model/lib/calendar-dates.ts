@@ -1,7 +1,7 @@
 /**
  * Calendar arithmetic of days (yyyy-MM-dd), by date-fns: months, quarters, years, ISO weeks, intervals and
  * differences. These have no zone, and date-fns is only given dates in UTC; `dates.ts` handles moments and zones,
- * `foreign-dates.ts` parses.
+ * `import/read-day.ts` reads what others write.
  *
  * None of it is for inner loops. A day becomes a date and text again on each call: `eachDayOfInterval` takes four times
  * as long as the text of `daysBetween` (`derive/indexes.ts`) does. Schedules, weeks and years of records step with

@@ -1,4 +1,5 @@
 /** The first week of a new family: its days, and the time of each subject. */
+import type { DayClock } from '../derive/day-clock.ts';
 import { addDays, minutesOfTime, weekStart } from '../lib/dates.ts';
 import { everyWeekOn, schoolDaysBetween, type SchoolCalendar } from '../lib/school-calendar.ts';
 import { firstTime, writeTime } from './school-time.ts';
@@ -22,6 +23,13 @@ export function lessonTimes(count: number): string[] {
   }
   return times;
 }
+
+/**
+ * The first day (yyyy-MM-dd) that a family that begins now can plan: from noon on tomorrow, since a day's first lessons
+ * are in the morning.
+ */
+export const firstDayToPlan = ({ day, minutes }: DayClock): string =>
+  minutes < noon ? day : addDays(day, 1);
 
 /** With fewer days left, the next week is offered first. */
 const enoughDays = 3;

@@ -129,6 +129,8 @@ export const problems = {
     'Not all records of your family are on this device yet. Please let it sync first',
   'cell-missing': '{column} is missing',
   'cell-not-storable': '{column} is too long or can’t be saved',
+  'cell-too-short': '{column} is too short',
+  'cell-minutes-invalid': '“{text}” isn’t from {low} to {high} minutes, like 45 min or 1 h 30',
   'cell-date-invalid': '“{text}” isn’t a date like 2026-03-31 or 3/31/2026',
   'cell-choice-unknown': '“{text}” isn’t one of {choices}',
   'cell-number-invalid': '“{text}” isn’t a whole number from {low} to {high}',

@@ -14,6 +14,8 @@ import { milestone } from '../entities/milestone.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
+import { rewardRequest } from '../entities/reward-request.ts';
+import { reward } from '../entities/reward.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { schoolTerm } from '../entities/school-term.ts';
 import { student } from '../entities/student.ts';
@@ -46,6 +48,8 @@ export const registry = [
   attendance,
   portfolioItem,
   milestone,
+  reward,
+  rewardRequest,
   formerZone,
 ] as const;
 
@@ -73,7 +77,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 9;
+export const schemaVersion = 10;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

@@ -27,7 +27,8 @@ type UntypedField =
   | 'repeats'
   | 'seriesId'
   | 'sharedId'
-  | 'requirementsId';
+  | 'requirementsId'
+  | 'rewardId';
 
 const fields: Record<Exclude<FieldName, UntypedField>, () => string> = {
   ...compiled.fieldLabels,

@@ -38,6 +38,7 @@ export const paths = {
   attendance: '/attendance',
   records: '/records',
   portfolio: '/portfolio',
+  rewards: '/rewards',
   calendar: '/calendar',
   settings: '/settings',
   studentHome: '/student',
@@ -46,6 +47,8 @@ export const paths = {
   myClasses: '/student/classes',
   myCalendar: '/student/calendar',
   myProgress: '/student/progress',
+  stampBook: '/student/book',
+  myStars: '/student/stars',
 } as const;
 
 /** Alternative addresses: where the specification redirects after registration, and its name for the dashboard. */

@@ -62,10 +62,23 @@ const known: readonly [words: RegExp, subject: Subject][] = [
   ],
 ];
 
+/** All eight. */
+export const subjects: readonly Subject[] = [...new Set(known.map(([, one]) => one))];
+
+function suggested(name: string): Subject {
+  // Without accents: for `\b`, é is not a letter.
+  const text = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  if (/\bsocial stud/.test(text)) return suggested('history');
+  return known.find(([words]) => words.test(text))?.[1] ?? electives;
+}
+
+/** What a name suggests; a screen asks for the same few names a hundred times. */
+const found = new Map<string, Subject>();
+
 /** The subject a class's or task's name suggests; elective by default. */
 export function subjectOf(name: string | null | undefined): Subject {
-  // Without accents: for `\b`, é is not a letter.
-  const text = (name ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  if (/\bsocial stud/.test(text)) return subjectOf('history');
-  return known.find(([words]) => words.test(text))?.[1] ?? electives;
+  const text = name ?? '';
+  const subjectOfText = found.get(text) ?? suggested(text);
+  found.set(text, subjectOfText);
+  return subjectOfText;
 }

@@ -1,14 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { Button } from './pieces.tsx';
-import { lazyComponent } from './lazy-component.tsx';
 import type { MenuListProps } from './menu-list.tsx';
-import { QuietBoundary } from './quiet-boundary.tsx';
-
-/** Loads when the pointer first comes near a menu. A press meanwhile is remembered. */
-const MenuList = lazyComponent(() => import('./menu-list.tsx'));
-
-const prepare = (): void => void MenuList.load().catch(() => undefined);
+import { OpenMenu, prepareMenu } from './open-menu.tsx';
 
 /** A menu's properties. */
 export interface MenuProps {
@@ -32,11 +26,6 @@ export const Menu = ({
 }: MenuProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const close = () => {
-    setIsOpen(false);
-    // Immediately, so that a dialog opened by the chosen item knows where to return the focus.
-    document.getElementById(id)?.focus();
-  };
   return (
     <>
       <Button
@@ -47,8 +36,8 @@ export const Menu = ({
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={prepareMenu}
+        onFocus={prepareMenu}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -59,15 +48,13 @@ export const Menu = ({
         <Icon size={20} aria-hidden />
       </Button>
       {isOpen && (
-        <QuietBoundary onFail={() => setIsOpen(false)}>
-          <MenuList
-            triggerId={id}
-            label={label}
-            items={typeof items === 'function' ? items() : items}
-            header={header}
-            onClose={close}
-          />
-        </QuietBoundary>
+        <OpenMenu
+          triggerId={id}
+          label={label}
+          items={typeof items === 'function' ? items() : items}
+          header={header}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

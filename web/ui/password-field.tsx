@@ -55,9 +55,16 @@ interface PasswordFieldProps extends FieldProps<'input'> {
   username?: string;
 }
 
-/** A password field with a button that reveals it. */
+/** Reveals the password from its field, so that the Tab key goes on to the next one. */
+const revealKey = 'Alt+ArrowDown';
+
+/**
+ * A password field with a button that reveals it. The button isn't on the way of the Tab key, which goes from field to
+ * field: in the field, Alt and the arrow down do the same (`features/keys/keys.ts` lists it).
+ */
 export const PasswordField = ({ username, ...field }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false);
+  const reveal = () => setIsShown(!isShown);
   return (
     <Field<'input'> field={field}>
       {({ size, ...control }) => (
@@ -75,6 +82,12 @@ export const PasswordField = ({ username, ...field }: PasswordFieldProps) => {
           <input
             autoComplete="current-password"
             {...control}
+            aria-keyshortcuts={revealKey}
+            onKeyDown={(event) => {
+              if (!event.altKey || event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              reveal();
+            }}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="off"
             autoCorrect="off"
@@ -86,7 +99,9 @@ export const PasswordField = ({ username, ...field }: PasswordFieldProps) => {
               label={isShown ? m.ui_hide_password() : m.ui_show_password()}
               icon={isShown ? EyeOff : Eye}
               tooltip={false}
-              onClick={() => setIsShown(!isShown)}
+              tabIndex={-1}
+              aria-keyshortcuts={revealKey}
+              onClick={reveal}
             />
           </div>
         </div>

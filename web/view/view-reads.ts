@@ -5,6 +5,8 @@
  * computing code belongs to the worker.
  */
 import { attendanceOfYear } from '../../shared-model/derive/attendance-days.ts';
+import { askedRewards, familyRewards, studentStars } from '../../shared-model/derive/stars.ts';
+import { bookPage, newStamps } from '../../shared-model/derive/stamp-book.ts';
 import { backupSettings } from '../../shared-model/derive/backup-settings.ts';
 import { academicRecords } from '../../shared-model/derive/academic-records.ts';
 import { assignmentForm, listAssignments } from '../../shared-model/derive/assignments.ts';
@@ -83,10 +85,12 @@ const storedFields = (view: FamilyView, keys: readonly RecordKey[]): Map<string,
 /** The reads, by name. */
 export const reads = {
   academicRecords: defineRead(academicRecords, { years: 'all', isCached: true }),
+  askedRewards: defineRead(askedRewards, { years: 'all', isCached: true }),
   assignmentForm: defineRead(assignmentForm, { years: 'all', isCached: false }),
   attendanceOfYear: defineRead(attendanceOfYear, { years: 'all', isCached: true }),
   backupSettings: defineRead(backupSettings, { years: 'all', isCached: false }),
   beginnings: defineRead(beginnings, { years: 'all', isCached: true }),
+  bookPage: defineRead(bookPage, { years: 'all', isCached: true }),
   calendarsOf: defineRead(calendarsOf, { years: 'open', isCached: true }),
   checkPlan: defineRead(checkPlan, { years: 'open', isCached: false }),
   classCards: defineRead(classCards, { years: 'all', isCached: true }),
@@ -105,6 +109,7 @@ export const reads = {
   dueCounts: defineRead(dueCounts, { years: 'all', isCached: false }),
   everyStudent: defineRead(everyStudent, { years: 'open', isCached: true }),
   familyCalendar: defineRead(familyCalendar, { years: 'open', isCached: true }),
+  familyRewards: defineRead(familyRewards, { years: 'all', isCached: true }),
   familyPeople: defineRead(familyPeople, { years: 'open', isCached: false }),
   formerStudents: defineRead(formerStudents, { years: 'open', isCached: true }),
   finishedToday: defineRead(finishedToday, { years: 'all', isCached: false }),
@@ -120,6 +125,7 @@ export const reads = {
   listRefused: defineRowsRead((device) => device.listRefused(), { isCached: false }),
   listStudents: defineRead(listStudents, { years: 'open', isCached: true }),
   listUnplanned: defineRead(listUnplanned, { years: 'open', isCached: true }),
+  newStamps: defineRead(newStamps, { years: 'open', isCached: false }),
   othersWithAssignment: defineRead(othersWithAssignment, { years: 'all', isCached: false }),
   ownSettings: defineRead(ownSettings, { years: 'open', isCached: true }),
   personById: defineRead(personById, { years: 'open', isCached: true }),
@@ -138,6 +144,7 @@ export const reads = {
   studentClasses: defineRead(studentClasses, { years: 'all', isCached: true }),
   studentDay: defineRead(studentDay, { years: 'open-with-xp', isCached: true, isFirst: true }),
   studentProgress: defineRead(studentProgress, { years: 'all', isCached: true }),
+  studentStars: defineRead(studentStars, { years: 'all', isCached: true }),
   studentTasks: defineRead(studentTasks, { years: 'all', isCached: true }),
   taskFormRecords: defineRead(taskFormRecords, { years: 'all', isCached: false }),
   theFamily: defineRead(theFamily, { years: 'open', isCached: true }),

@@ -140,4 +140,101 @@ describe('A series that is to come in another way', () => {
     ]);
     expect(titles(family)).toEqual(['Art', 'Music', 'Poems', 'Art', 'Music', 'Poems']);
   });
+
+  describe('and is shared among others by the same edit', () => {
+    const twice = { repeats: 'weekly', weekdays: [1, 3] } as const;
+    const all = [monday, wednesday, week(1), week(1, wednesday), week(2)];
+    const shares = async (
+      [before, after]: [readonly number[], readonly number[]],
+      {
+        reach = 'later',
+        recurs = twice,
+      }: {
+        reach?: 'this' | 'later';
+        recurs?: { repeats: 'weekly'; weekdays: readonly number[] };
+      } = {},
+    ) => {
+      const family = await planned(before, [monday, week(1), week(2)], before.length > 1);
+      const { id } = on(family, monday);
+      const { undo } = await family.does('editPlan', {
+        id,
+        values: {},
+        reach,
+        studentIds: after,
+        recurs,
+      });
+      return { family, undo };
+    };
+
+    it('has its new days for whoever joins too, shared, and is undone in one', async () => {
+      const { family, undo } = await shares([[leo], [leo, mia]]);
+      expect(daysOf(family)).toEqual(all);
+      expect(daysOf(family, mia)).toEqual(all);
+      const lessons = Map.groupBy(tasksOf(family), ({ sharedId }) => sharedId);
+      expect([...lessons.values()].map((tasks) => tasks.map(({ date }) => date))).toEqual(
+        all.map((date) => [date, date]),
+      );
+      expect(lessons.has(null)).toBe(false);
+      expect(new Set(tasksOf(family).map(({ seriesId }) => seriesId)).size).toBe(1);
+      await family.undoes(undo);
+      expect(daysOf(family)).toEqual([monday, week(1), week(2)]);
+      expect(daysOf(family, mia)).toEqual([]);
+    });
+
+    it('has none for whoever leaves, also the one whose task was edited', async () => {
+      const { family } = await shares([[leo, mia], [mia]]);
+      expect(daysOf(family)).toEqual([]);
+      expect(daysOf(family, mia)).toEqual(all);
+      expect(tasksOf(family).every(({ sharedId }) => sharedId === null)).toBe(true);
+    });
+
+    it('leaves no trace, for whoever joins, of days that it no longer has', async () => {
+      const recurs = { repeats: 'weekly', weekdays: [3] } as const;
+      const { family } = await shares([[leo], [leo, mia]], { recurs });
+      expect(daysOf(family, mia)).toEqual([monday, wednesday, week(1, wednesday)]);
+      expect(daysOf(family)).toEqual(daysOf(family, mia));
+      const made = [...family.store.records.map.values()].filter(({ t }) => t === 'planner-task');
+      expect(made.filter(({ fields }) => fields['studentId'] === mia)).toHaveLength(3);
+    });
+
+    it('has them for the former students alone where only this lesson is shared', async () => {
+      const { family } = await shares([[leo], [leo, mia]], { reach: 'this' });
+      expect(daysOf(family)).toEqual(all);
+      expect(daysOf(family, mia)).toEqual([monday]);
+    });
+  });
+
+  describe('and whose titles are to take turns, or no longer', () => {
+    const inTurn = ['Art', 'Music', 'Poems'].map((title) => ({ title, subject: title }));
+
+    it('gives them in their order from the edited one on, and passes over what is done', async () => {
+      const family = await planned([leo], mondays);
+      await family.does('setPlansDone', { ids: [on(family, week(2)).id], isDone: true });
+      await family.does('editPlan', {
+        id: on(family, week(1)).id,
+        values: inTurn[0]!,
+        recurs: { weekdays: [1], repeats: 'in-turn', inTurn },
+        until: week(5),
+      });
+      expect(titles(family)).toEqual(['Latin', 'Art', 'Latin', 'Music', 'Poems', 'Art']);
+    });
+
+    it('all have the edited one’s title where they no longer do', async () => {
+      const family = await actingFamily(the.changes);
+      const entry = { ...latin, studentIds: [leo], dates: mondays, isShared: false };
+      await family.does('addPlanEntry', { ...entry, repeats: 'in-turn', inTurn });
+      await family.does('editPlan', {
+        id: on(family, week(1)).id,
+        values: {},
+        recurs: { repeats: 'weekly', weekdays: [1] },
+        until: week(5),
+      });
+      expect(titles(family)).toEqual(['Art', ...Array.from({ length: 5 }, () => 'Music')]);
+      expect(
+        tasksOf(family)
+          .map(({ subject }) => subject)
+          .at(-1),
+      ).toBe('Music');
+    });
+  });
 });

@@ -37,6 +37,7 @@ const studentMay: Record<string, string[]> = {
   'planner-task': ['status'],
   'lesson-progress': ['status', 'timeSpent', 'notes'],
   'time-entry': ['date', 'minutes'],
+  'reward-request': ['isWithdrawn'],
 };
 
 /** What a student may delete and restore of their own. */
@@ -142,13 +143,19 @@ describe('a student', () => {
   const founded = (without: string): Change[] => changes.filter(({ t }) => t !== without);
 
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'creates no %s, unless it is their own lesson progress, task, time or milestone',
+    'creates no %s, unless it is their own lesson progress, task, time, milestone or request',
     async (name, entity) => {
       const isFact = facts.includes(name);
       const store = await storeWith(isFact ? founded(name) : changes);
       const sample = samples.get(name)!;
       const fresh = isFact ? sample : another(entity, sample);
-      const isTheirs = ['lesson-progress', 'task', 'time-entry', 'milestone'].includes(name);
+      const isTheirs = [
+        'lesson-progress',
+        'task',
+        'time-entry',
+        'milestone',
+        'reward-request',
+      ].includes(name);
       expect(await tryTo(store, own, fresh)).toBe(isTheirs ? 'ok' : 'forbidden');
     },
   );

@@ -12,6 +12,7 @@ const nothing: NeedSources = {
   refused: { count: 0, studentIds: [] },
   replaced: { count: 0, studentIds: [] },
   slipped: [],
+  asked: [],
   dueNext: { day: '2026-03-05', items: [] },
   standingStill: [],
 };
@@ -28,10 +29,11 @@ const everything: NeedSources = {
       studentIds: [1],
     },
   ],
+  asked: [{ studentId: 1, reward: 'Ice cream' }],
   dueNext: { day: '2026-03-05', items: [{ assignmentId: 5, title: 'Essay', studentIds: [1] }] },
   standingStill: [{ studentId: 1, since: 540 }],
 };
-const order = ['refused', 'replaced', 'slipped', 'due-next', 'stands-still'];
+const order = ['refused', 'replaced', 'slipped', 'asked', 'due-next', 'stands-still'];
 
 it('Nothing is said when nothing needs a parent', () => {
   expect(needsYou(nothing)).toEqual([]);
@@ -41,7 +43,7 @@ it('What may be lost comes before what is late, and that before what may become 
   expect(needsYou(everything).map(({ kind }) => kind)).toEqual(order.slice(0, 3));
   const { refused, replaced } = nothing;
   const later = needsYou({ ...everything, refused, replaced });
-  expect(later.map(({ kind }) => kind)).toEqual(order.slice(2));
+  expect(later.map(({ kind }) => kind)).toEqual(order.slice(2, 5));
 });
 
 it('Each need that there is has one row, in the order of the ranks, and at most three are shown', () => {

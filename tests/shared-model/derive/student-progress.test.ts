@@ -4,11 +4,8 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  stampSteps,
-  streakOf,
-  studentProgress,
-} from '../../../shared-model/derive/student-progress.ts';
+import { streakOf } from '../../../shared-model/derive/streak.ts';
+import { stampSteps, studentProgress } from '../../../shared-model/derive/student-progress.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import { everyWeekOn, isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
@@ -140,7 +137,7 @@ describe('A streak', () => {
         today,
         calendar,
         noLesson,
-      ),
+      ).days,
     ).toBe(4);
     const withWeekend = [...days, '2026-02-28', '2026-02-25'];
     expect(
@@ -149,19 +146,23 @@ describe('A streak', () => {
         today,
         calendar,
         noLesson,
-      ),
+      ).days,
     ).toBe(4);
   });
 
   it('isn’t broken by today, nor by a school day for which there was nothing to do', () => {
-    expect(streakOf([item('2026-02-27'), item(today, false)], today, calendar, noLesson)).toBe(1);
-    expect(streakOf([item('2026-02-27'), item('2026-02-23')], today, calendar, noLesson)).toBe(2);
+    expect(streakOf([item('2026-02-27'), item(today, false)], today, calendar, noLesson).days).toBe(
+      1,
+    );
+    expect(streakOf([item('2026-02-27'), item('2026-02-23')], today, calendar, noLesson).days).toBe(
+      2,
+    );
   });
 
   it('ends at a school day on which work was left undone', () => {
     const work = [item(today), item('2026-02-27', false), item('2026-02-24')];
-    expect(streakOf(work, today, calendar, noLesson)).toBe(1);
-    expect(streakOf([], today, calendar, noLesson)).toBe(0);
+    expect(streakOf(work, today, calendar, noLesson).days).toBe(1);
+    expect(streakOf([], today, calendar, noLesson).days).toBe(0);
   });
 
   it('ends at a day on which a course had a lesson and nothing was done: its open lessons have moved on', () => {
@@ -189,7 +190,7 @@ describe('A streak', () => {
       },
     }));
     const of = (...changes: Change[]) =>
-      studentProgress(viewOf([...the.changes, ...changes]), leo.id, noon, zone).streak;
+      studentProgress(viewOf([...the.changes, ...changes]), leo.id, noon, zone).streak.days;
     expect(of(course, ...lessons, enrolment, ...doneOn)).toBe(2);
     // A course that was finished then has no lesson to miss.
     const finished = {
@@ -202,7 +203,7 @@ describe('A streak', () => {
   it('goes back as far as there are records', () => {
     const work = Array.from({ length: 1_000 }, (_, back) => item(addDays(today, -back)));
     const days = work.filter(({ day }) => isSchoolDay(day, calendar));
-    expect(streakOf(work, today, calendar, noLesson)).toBe(days.length);
+    expect(streakOf(work, today, calendar, noLesson).days).toBe(days.length);
   });
 
   it('has completions at the edge of a day in the zone’s day, also where clocks change', () => {
@@ -215,7 +216,7 @@ describe('A streak', () => {
     ] as const)
       Object.assign(the.plan(leo, date, 'Read').fields, { status: 'completed', completedAt });
     const found = studentProgress(viewOf(the.changes), leo.id, Date.UTC(2026, 2, 10, 15), zone);
-    expect(found.streak).toBe(2);
+    expect(found.streak.days).toBe(2);
   });
 });
 

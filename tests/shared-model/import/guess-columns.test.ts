@@ -55,3 +55,13 @@ it('The headings of the data are written as they are compared', () => {
   for (const kind of listKinds)
     for (const { headings } of listColumns[kind]) expect(headings.map(plainText)).toEqual(headings);
 });
+
+it('“Lesson” is the number beside a title, and the title where there is none', () => {
+  expect(guessColumns('lessons', ['Lesson', 'Title'])).toMatchObject({ lessonNumber: 0, title: 1 });
+  expect(guessColumns('lessons', ['Lesson', 'Min'])).toMatchObject({ lessonNumber: -1, title: 0 });
+});
+
+it('A gradebook’s marks are no grade levels', () => {
+  const headings = ['Student', 'ID', 'Assignments Current Score', 'Final Grade'];
+  expect(guessColumns('students', headings)).toEqual({ fullName: 0, gradeLevel: -1 });
+});

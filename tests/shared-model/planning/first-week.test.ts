@@ -4,6 +4,7 @@ import { everyWeekOn, isDayOff } from '../../../shared-model/lib/school-calendar
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import {
   lessonTimes,
+  firstDayToPlan,
   weeksToBegin,
   weekToBegin,
 } from '../../../shared-model/planning/first-week.ts';
@@ -89,4 +90,12 @@ describe('A family that has said nothing of its year', () => {
     const { whyOff } = beginningCalendar(said, usual, '2026-11-25');
     expect([whyOff('2026-11-26'), whyOff('2026-12-01')]).toEqual(['thanksgiving-break', null]);
   });
+});
+
+it('Who begins from noon on plans from tomorrow, since the day’s first lessons are over', () => {
+  const day = '2026-03-04';
+  expect(firstDayToPlan({ day, minutes: 0 })).toBe(day);
+  expect(firstDayToPlan({ day, minutes: 12 * 60 - 1 })).toBe(day);
+  expect(firstDayToPlan({ day, minutes: 12 * 60 })).toBe('2026-03-05');
+  expect(firstDayToPlan({ day: '2026-12-31', minutes: 13 * 60 })).toBe('2027-01-01');
 });

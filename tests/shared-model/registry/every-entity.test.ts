@@ -20,6 +20,8 @@ const nobodyDeletes: readonly string[] = [
   'lesson-progress',
   'attendance',
   'milestone',
+  // Taken back or answered, never deleted: a promise stays.
+  'reward-request',
   'former-zone',
 ];
 
@@ -59,6 +61,8 @@ const notFound: readonly string[] = [
   'time-entry',
   'attendance',
   'milestone',
+  'reward',
+  'reward-request',
   'former-zone',
 ];
 

@@ -12,6 +12,7 @@ import {
   clay,
   course,
   done,
+  iceCream,
   kept,
   later,
   leo,
@@ -27,7 +28,9 @@ import {
   trip,
   twin,
   volcano,
+  wished,
   year,
+  zoo,
 } from './sample-family.ts';
 
 const children = [leo.id, mia.id, noah.id];
@@ -96,6 +99,10 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   addPlans: [{ tasks: [{ studentId: leo.id, date: '2026-03-04', subject: 'Art', title: 'Draw' }] }],
   addSubjectClasses: [{ classes: [{ name: 'Sums', subject: 'Math' }] }],
   addUnplanned: [{ tasks: [{ studentIds: [leo.id], subject: 'Art', title: 'Volcano' }] }],
+  answerRequest: [wished.id, nobody].map((id) => ({ id, answer: 'approved', isGiven: false })),
+  askReward: [iceCream.id, zoo.id, nobody].flatMap((rewardId) =>
+    children.map((studentId) => ({ studentId, rewardId, stars: 3 })),
+  ),
   assignCurriculum: enrolments,
   beginFirstWeek: [
     {
@@ -154,6 +161,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { curriculumId: nobody, after: null, values: { title: 'Between' } },
   ],
   keepDueTimes: [{ moved: [clay.id, nobody].map((id) => ({ id, before: moment, after: moment })) }],
+  keepGoal: [zoo.id, iceCream.id, nobody].map((id) => ({ id })),
   dismissOverdue: [{ before: '2026-03-01' }, { before: null }],
   mergeLessons: [{ ids: lessonIds, title: 'All' }, { ids: [nobody] }],
   moveAssignments: [{ ...several, date: '2026-03-06' }],
@@ -225,6 +233,10 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { id: null, values: { studentId: leo.id, date: '2026-03-02', title: 'Leaf' } },
     { id: null, values: { studentId: noah.id, date: '2026-03-02', title: 'Leaf' } },
     ...[kept.id, nobody].map((id) => ({ id, values: { title: 'Toad' } })),
+  ],
+  saveReward: [
+    { id: null, values: { name: 'Movie night', cost: 30 } },
+    ...[iceCream.id, nobody].map((id) => ({ id, values: { cost: 25 } })),
   ],
   saveRequirements: [
     { id: null, values: { name: 'Our own' } },
@@ -299,6 +311,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     })),
   ),
   splitLesson: [done.id, nobody].map((id) => ({ id, parts: [{ title: 'One' }, { title: 'Two' }] })),
+  stampDays: children.map((studentId) => ({ studentId, days: ['2026-03-02', '2099-01-01'] })),
   takeBackSickDay: [leo.id, nobody].map((studentId) => ({ day: '2026-03-02', studentId })),
   takeDayOff: everybody.flatMap((studentIds) =>
     [{}, ...workChoices.map((choice) => ({ work: choice }))].map((more) => ({
@@ -311,4 +324,5 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     })),
   ),
   unassignCourse: enrolments,
+  withdrawRequest: [wished.id, nobody].map((id) => ({ id })),
 };

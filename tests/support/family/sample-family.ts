@@ -8,6 +8,8 @@ import { member } from '../../../shared-model/entities/member.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { requirementProfile } from '../../../shared-model/entities/requirement-profile.ts';
+import { rewardRequest } from '../../../shared-model/entities/reward-request.ts';
+import { reward } from '../../../shared-model/entities/reward.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { student } from '../../../shared-model/entities/student.ts';
@@ -59,6 +61,19 @@ export const volcano = create(
   random,
 );
 
+export const iceCream = create(reward, { name: 'Ice cream', cost: 20 }, random);
+export const zoo = create(reward, { name: 'Zoo', cost: 100, isGoal: true }, random);
+export const wished = create(
+  rewardRequest,
+  { studentId: leo.id, rewardId: iceCream.id, name: 'Ice cream', cost: 20 },
+  random,
+);
+export const shared = create(
+  rewardRequest,
+  { studentId: leo.id, rewardId: zoo.id, name: 'Zoo', cost: 5, isGift: true, answer: 'approved' },
+  random,
+);
+
 /** The changes that make the family, which come one after the other. */
 export const sampleFamily: readonly (readonly Change[])[] = [
   [
@@ -71,6 +86,10 @@ export const sampleFamily: readonly (readonly Change[])[] = [
     profile,
     kept,
     volcano,
+    iceCream,
+    zoo,
+    wished,
+    shared,
   ],
   [
     ...[plan, twin].map(({ id }) => update(plannerTask, id, { sharedId: 9 })),

@@ -79,6 +79,7 @@ const same: Record<string, ReadonlySet<string>> = {
     'sync_value_no',
   ]),
   fr: new Set([
+    'calendar_file_zone_of',
     'labels_choice_violet',
     'labels_choice_olive',
     'backups_id_of',

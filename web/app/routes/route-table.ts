@@ -1,6 +1,8 @@
 /**
  * The one table of screens: who sees each at which address, its title, and its place in the navigation. Guards, menus,
  * preloading, the 404 screen and the tests of every screen iterate over it.
+ *
+ * Over 300 lines because it is one table of all screens.
  */
 import type { LucideIcon } from 'lucide-react';
 import {
@@ -13,6 +15,7 @@ import {
   ChartNoAxesColumn,
   ClipboardList,
   FolderHeart,
+  Gift,
   GraduationCap,
   House,
   ListChecks,
@@ -201,6 +204,13 @@ export const routes: readonly ScreenRoute[] = [
     navigation: { icon: FolderHeart, group: 'family', phone: 13 },
   },
   {
+    path: paths.rewards,
+    who: 'parent',
+    title: m.rewards_title,
+    screen: lazyComponent(() => import('../../features/rewards/rewards-screen.tsx')),
+    navigation: { icon: Gift, group: 'family', phone: 14 },
+  },
+  {
     path: paths.classes,
     who: 'parent',
     title: m.classes_title,
@@ -289,6 +299,18 @@ export const routes: readonly ScreenRoute[] = [
     title: m.my_progress_title,
     screen: lazyComponent(() => import('../../features/my-progress/my-progress-screen.tsx')),
     navigation: { icon: Trophy, group: 'family', phone: 6 },
+  },
+  {
+    path: paths.stampBook,
+    who: 'student',
+    title: m.stamp_book_title,
+    screen: lazyComponent(() => import('../../features/stamp-book/book-screen.tsx')),
+  },
+  {
+    path: paths.myStars,
+    who: 'student',
+    title: m.rewards_my_stars,
+    screen: lazyComponent(() => import('../../features/rewards/stars-screen.tsx')),
   },
   {
     path: paths.settings,

@@ -1,5 +1,7 @@
 import type { AssignmentWithProgress } from '../../../shared-model/derive/classes.ts';
-import { showMoment } from '../../format/format.ts';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
+import { useToday } from '../../device/use-now.ts';
+import { showDayFrom, showMoment, showTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Text, Time } from '../../ui/pieces.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -16,6 +18,11 @@ interface Props {
 export const WorkProgress = ({ work, zone, isShort = false }: Props) => {
   const { title, dueDate } = work;
   const { completed, total } = work.progress;
+  const { day: today } = useToday();
+  // A year that is plain takes the second line of a phone's row.
+  const moment = isShort
+    ? `${showDayFrom(dayIn(dueDate, zone), today)} ${showTime(dueDate, zone)}`
+    : showMoment(dueDate, zone);
   return (
     <div className={styles.work} data-short={isShort || undefined}>
       <Text as="span" weight="semibold" dir="auto" lineClamp={2} className={styles.title}>
@@ -25,7 +32,7 @@ export const WorkProgress = ({ work, zone, isShort = false }: Props) => {
         {completed}/{total}
       </Text>
       <Text size="sm" tone="muted" className={styles.due}>
-        <Time dateTime={dueDate}>{m.common_due_moment({ moment: showMoment(dueDate, zone) })}</Time>
+        <Time dateTime={dueDate}>{m.common_due_moment({ moment })}</Time>
       </Text>
       <Box className={styles.bar}>
         <ProgressBar

@@ -36,20 +36,19 @@ const mostActivities = 3;
 const fewNames = 2;
 
 function wordsOf(activity: Activity, students: readonly Student[]): string {
-  const nameOf = (id: Id<'student'>) => students.find((one) => one.id === id)?.fullName ?? '';
+  const names = shortNames(students);
+  const nameOf = (id: Id<'student'>) => names.get(id) ?? '';
   const { title } = activity;
   if (activity.kind === 'completion')
     return m.dashboard_completed_by({ title, name: nameOf(activity.studentId) });
   const count = activity.studentIds.length;
-  const names =
+  const whose =
     count > fewNames
       ? m.common_student_count({ count })
       : showNames(
-          students
-            .filter(({ id }) => activity.studentIds.includes(id))
-            .map(({ fullName }) => fullName),
+          students.filter(({ id }) => activity.studentIds.includes(id)).map(({ id }) => nameOf(id)),
         );
-  return m.dashboard_due_for({ title, names });
+  return m.dashboard_due_for({ title, names: whose });
 }
 
 const keyOf = (activity: Activity): string =>

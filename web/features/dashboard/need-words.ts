@@ -73,6 +73,16 @@ export function useNeedWords(need: Need, { names }: FamilyDay, present: LocalTod
             : m.dashboard_need_see(),
       };
     }
+    case 'asked': {
+      const wishes = need.requests.map(({ studentId, reward }) =>
+        m.dashboard_whose({ name: names.get(studentId) ?? '', what: reward }),
+      );
+      return {
+        title: m.dashboard_rewards_asked({ count: wishes.length }),
+        detail: someTitles(wishes),
+        button: m.dashboard_answer(),
+      };
+    }
     case 'due-next': {
       const isTomorrow = need.day === addDays(day, 1);
       const due = need.items.map(({ title, studentIds }) =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   CalendarClock,
   CircleAlert,
+  Gift,
   History,
   Hourglass,
   Replace,
@@ -24,6 +25,7 @@ const looks: Record<Need['kind'], { icon: LucideIcon; palette: string }> = {
   refused: { icon: CircleAlert, palette: 'coral' },
   replaced: { icon: Replace, palette: 'sky' },
   slipped: { icon: History, palette: 'marigold' },
+  asked: { icon: Gift, palette: 'pine' },
   'due-next': { icon: CalendarClock, palette: 'sky' },
   'stands-still': { icon: Hourglass, palette: 'marigold' },
 };
@@ -79,6 +81,8 @@ export const NeedsList = ({ family, present, onLook }: Props) => {
         return openDialog({ kind: 'sync' });
       case 'slipped':
         return setMoving(true);
+      case 'asked':
+        return void navigate(paths.rewards);
       case 'due-next': {
         const [first, ...others] = need.items;
         if (others.length > 0) return void navigate(paths.assignments);

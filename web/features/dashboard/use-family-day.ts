@@ -38,13 +38,14 @@ function standingStill(found: DashboardToday, clock: DayClock, zone: string): St
 export function useFamilyDay(): FamilyDay | undefined {
   const { zone, now, restsBefore } = useToday();
   const found = useRecords('dashboardToday', roundToQuarterHour(now), zone, restsBefore);
+  const asked = useRecords('askedRewards', zone);
   const lost = useLostActions();
   return useMemo(() => {
     if (!found) return undefined;
     const { students, today, daysOff, slipped, dueNext } = found;
     const clock = clockAt(now, zone);
     const still = standingStill(found, clock, zone);
-    const needs = needsYou({ ...lost, slipped, dueNext, standingStill: still });
+    const needs = needsYou({ ...lost, slipped, asked: asked ?? [], dueNext, standingStill: still });
     const told = needs.flatMap((need) =>
       need.kind === 'stands-still' ? need.students.map(({ studentId }) => studentId) : [],
     );
@@ -52,5 +53,5 @@ export function useFamilyDay(): FamilyDay | undefined {
       ({ id }) => !daysOff.has(id) && !told.includes(id) && hasNotBegun(today.get(id)!, clock),
     );
     return { ...found, clock, names: shortNames(students), needs, notBegun };
-  }, [found, lost, now, zone]);
+  }, [found, asked, lost, now, zone]);
 }

@@ -28,6 +28,7 @@ export const keyGroups = (): readonly KeyGroup[] => [
       { ways: [[singleKeys.keys]], does: m.keys_title },
       { ways: [[control(), 'Z']], does: m.keys_undo },
       { ways: [['Esc']], does: m.keys_close },
+      { ways: [['Alt', '↓']], does: m.keys_reveal },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useMemo, useState } from 'react';
-import { minutesOfTime, toForm, weekStart } from '../../../shared-model/lib/dates.ts';
+import { addDays, minutesOfTime, toForm } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { isDayOff } from '../../../shared-model/lib/school-calendar.ts';
 import { dayOffAmong } from '../../../shared-model/derive/school-calendars.ts';
@@ -13,9 +13,10 @@ import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/pieces.tsx';
+import { GlyphSprite } from '../../ui/glyph-sprite.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { itemsBySlot } from './cards/cell-item.ts';
+import { itemsBySlot, keyOfLesson, keyOfTask } from './cards/cell-item.ts';
 import { DragBoard } from './week/drag-board.tsx';
 import { lessonKeysHintId } from './cards/lesson-card.tsx';
 import { LessonDayDialog } from './cards/lesson-day-dialog.tsx';
@@ -67,18 +68,21 @@ const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
   </Banner>
 );
 
-const isWithin =
-  (week: string) =>
-  ({ date }: PlanSlot): boolean =>
-    weekStart(date) === week;
+function isWithin(week: string): (place: PlanSlot) => boolean {
+  const sunday = addDays(week, 6);
+  return ({ date }) => date >= week && date <= sunday;
+}
 
 const unknown: ReadonlyMap<Id<'student'>, number> = new Map();
 
 /** Context of all cards and cells of the week, and the dialogs they ask for. */
 function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const shape = useShape();
-  const { shown, ...moves } = useMoves(week.tasks, week.students);
-  const { shownLessons, ...pins } = usePins(week.lessons, { ...week, today: view.today });
+  const { shown, takeMovedByKey, ...moves } = useMoves(week.tasks, week.students);
+  const { shownLessons, takePinnedByKey, ...pins } = usePins(week.lessons, {
+    ...week,
+    today: view.today,
+  });
   const { of, ofAll: calendar } = useCalendars();
   const school = useRecords('schoolCalendarRecords');
   const timeOff = school?.timeOff ?? [];
@@ -90,6 +94,7 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
     () => itemsBySlot(shown, shownLessons, week.students),
     [shown, shownLessons, week.students],
   );
+  const items = useMemo(() => [...places.values()].flat(), [places]);
   const one = shownStudent(view, week.students, shape);
   const all: readonly PlanSlot[] = [...shown, ...shownLessons].filter(isWithin(view.week));
   const whose = one ? all.filter(({ studentId }) => studentId === one.id) : all;
@@ -117,6 +122,13 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
       nowMinutes: minutesOfTime(toForm(now, zone).time)!,
       usual: usual ?? unknown,
       at,
+      items,
+      takeMovedByKey: () => {
+        const task = takeMovedByKey();
+        if (task) return keyOfTask(task);
+        const lesson = takePinnedByKey();
+        return lesson && keyOfLesson(lesson);
+      },
       whyOff,
       isSick,
       selection,
@@ -151,6 +163,7 @@ const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
   return (
     <>
       {week.tasks.length === 0 && <NothingPlanned week={week} />}
+      <GlyphSprite />
       <DragBoard>
         <WithTray shape={shape}>
           {shape === 'wide' ? (

@@ -5,6 +5,7 @@ import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { getLocale } from '../../messages/message.ts';
+import { KeptLinks } from '../../parts/kept-links.tsx';
 import { Stack } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -76,6 +77,7 @@ export const StudentDashboardView = ({
         mayReadAloud={settings?.readAloud ?? false}
         level={below}
       />
+      {level === 1 && <KeptLinks studentId={studentId} />}
       <DayFooter
         student={path.student}
         painted={painted}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { clockAt } from '../../../../shared-model/derive/day-clock.ts';
 import { firstStudentId } from '../../../../shared-model/actions/save-first-students.ts';
 import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
@@ -72,7 +73,7 @@ interface Props {
 /** The first run: who learns here, on which days, and which subjects. It ends in the planner. */
 export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props) => {
   const navigate = useNavigate();
-  const { day: today } = useToday();
+  const { day: today, now, zone } = useToday();
   const { fields, change, isKept, startOver } = useFirstRunDraft();
   const [others] = useState(() => found.filter(({ id }) => !savedIds(fields).includes(id)));
   const [isTyped, setTyped] = useState(false);
@@ -117,7 +118,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
   };
 
   const { subjects } = withTypedSubject(fields);
-  const plan = planOf({ ...fields, subjects }, today, calendar);
+  const plan = planOf({ ...fields, subjects }, clockAt(now, zone), calendar);
   const make = async () => {
     const say = await saving(() =>
       makeFirstWeek({

@@ -7,7 +7,9 @@ import type { SchoolCalendarRecords } from '../../../../shared-model/derive/scho
 import { subjectKey } from '../../../../shared-model/derive/subjects.ts';
 import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
 import { schoolDaysOfWeek } from '../../../../shared-model/lib/school-calendar.ts';
+import type { DayClock } from '../../../../shared-model/derive/day-clock.ts';
 import {
+  firstDayToPlan,
   lessonTimes,
   weeksToBegin,
   weekToBegin,
@@ -68,18 +70,24 @@ function whyWords(off: ReturnType<BeginningCalendar['whyOff']>): string {
   return typeof off === 'string' ? defaultTimeOffLabels[off]() : dayOffWords(off);
 }
 
-/** School days and times of the chosen week. `records`: the family's school calendar. */
+/** School days and times of the chosen week. `clock`: the family's; `records`: its school calendar. */
 export function planOf(
-  { days: weekdays, subjects, isNextWeek: isNextChosen }: FirstRunFields,
-  today: string,
+  {
+    days: weekdays,
+    subjects,
+    isNextWeek: isNextChosen,
+  }: Pick<FirstRunFields, 'days' | 'subjects' | 'isNextWeek'>,
+  clock: DayClock,
   records: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'>,
 ): WeekPlan {
+  const today = clock.day;
+  const from = firstDayToPlan(clock);
   const { calendar, whyOff } = beginningCalendar(records, weekdays, today);
-  const weeks = weeksToBegin(today, calendar);
+  const weeks = weeksToBegin(from, calendar);
   const isThisWeek = isInWeek(weeks[0]?.[0], weekStart(today));
   const chosen = isNextChosen === null ? weekToBegin(weeks, weekdays) : Number(isNextChosen);
   const at = Math.min(chosen, weeks.length - 1);
-  const left = schoolDaysOfWeek(today, calendar).filter((day) => day >= today);
+  const left = schoolDaysOfWeek(today, calendar).filter((day) => day >= from);
   return {
     weeks,
     at,

@@ -1,5 +1,6 @@
 /**
- * Items of a student's day. A new kind of item needs a member of `CellItem`, a `case` in `plan-cell.tsx` and a card.
+ * Items of a student's day. A new kind of item needs a member of `CellItem`, a card, and a `case` in
+ * `week/item-list.tsx` and `week/card-area.tsx`.
  */
 import { minutesOfLesson } from '../../../../shared-model/derive/day-load.ts';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
@@ -33,8 +34,23 @@ export interface UnplannedItem {
   task: UnplannedTask;
 }
 
+export const unplannedItem = (task: UnplannedTask): UnplannedItem => ({
+  kind: 'unplanned-task',
+  key: `unplanned-task/${task.id}`,
+  task,
+});
+
 /** What can be dragged. */
 export type DraggedItem = CellItem | UnplannedItem;
+
+/** The id of the button in its card that opens its menu. */
+export const handleIdOf = ({ key }: DraggedItem): string => `handle-${key}`;
+
+/** The key of a task's item. */
+export const keyOfTask = ({ id }: Pick<PlannerTask, 'id'>): string => `planner-task/${id}`;
+
+/** The key of a lesson's item. */
+export const keyOfLesson = ({ id }: Pick<DailyLesson, 'id'>): string => `lesson-progress/${id}`;
 
 /** Whether it still has to be done. */
 export function isOpenItem(item: CellItem): boolean {
@@ -87,7 +103,7 @@ function taskItems(tasks: readonly PlannerTask[], students: readonly Student[]) 
   };
   return (task: PlannerTask): CellItem => ({
     kind: 'planner-task',
-    key: `planner-task/${task.id}`,
+    key: keyOfTask(task),
     task,
     together: others(task),
   });
@@ -95,7 +111,7 @@ function taskItems(tasks: readonly PlannerTask[], students: readonly Student[]) 
 
 const lessonItem = (lesson: DailyLesson): CellItem => ({
   kind: 'lesson-progress',
-  key: `lesson-progress/${lesson.id}`,
+  key: keyOfLesson(lesson),
   lesson,
 });
 

@@ -19,7 +19,7 @@ import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { plannerRepeats } from '../../../../shared-model/entities/planner-task.ts';
 import type { Series } from '../../../../shared-model/derive/plan-groups.ts';
 import { daysInWords } from './planner-words.ts';
-import { daysInWeekOf, daysOf, recursOf, type TaskForm } from './task-form.ts';
+import { beginsTurns, daysInWeekOf, daysOf, isOtherwise, type TaskForm } from './task-form.ts';
 
 const weekOf = (day: string): string[] =>
   Array.from({ length: 7 }, (_, at) => addDays(weekStart(day), at));
@@ -140,20 +140,21 @@ export const SeriesFields = ({ form, series }: { form: TaskForm; series: Series 
   const how = useWatch({ control: form.control, name: 'how' });
   const weekdays = useController({ control: form.control, name: 'weekdays' }).field;
   const isMonthly = how === 'monthly-date' || how === 'monthly-weekday';
-  const isInTurn = series.repeats === 'in-turn';
-  const offered = plannerRepeats.filter((one) => (one === 'in-turn') === isInTurn);
-  const isChanged = recursOf({ how, weekdays: weekdays.value }, series) !== undefined;
+  const isChanged = isOtherwise({ how, weekdays: weekdays.value }, series);
   return (
     <>
       <Grid gap="4" min="14rem">
         <SelectField
           label={m.common_how_often()}
-          options={choiceOptions(offered)}
+          options={choiceOptions(plannerRepeats)}
           hint={isChanged ? m.planner_series_from() : undefined}
           {...field('how')}
         />
         <TextField type="date" label={m.planner_series_until()} {...field('until')} />
       </Grid>
+      {beginsTurns(how, series) && (
+        <TextArea label={m.planner_in_turn()} rows={3} {...field('others')} />
+      )}
       {!isMonthly && (
         <ChipGroup
           legend={m.labels_field_weekdays()}

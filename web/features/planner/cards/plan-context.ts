@@ -34,16 +34,17 @@ export interface Plan {
   /** Usual minutes a day, of the students of whom they are known. */
   usual: ReadonlyMap<Id<'student'>, number>;
   at: (place: PlanSlot) => readonly CellItem[];
+  /** All of them. */
+  items: readonly CellItem[];
   selection: Selection;
   open: (sheet: Sheet) => void;
   move: (task: PlannerTask, to: PlanSlot) => void;
-  /** Whether the card was just moved by a key, so that it keeps the focus in its new place. */
-  takesFocus: (task: PlannerTask) => boolean;
   moveByKey: (task: PlannerTask, to: PlanSlot) => void;
   /** Pins a lesson to another day of its student, or says why it can't. */
   pin: (lesson: DailyLesson, to: PlanSlot) => void;
   pinByKey: (lesson: DailyLesson, to: PlanSlot) => void;
-  takesLessonsFocus: (lesson: DailyLesson) => boolean;
+  /** The key of the card that a key has just moved, once it is shown in its new place; said once. */
+  takeMovedByKey: () => string | undefined;
 }
 
 export const PlanContext = createContext<Plan | null>(null);

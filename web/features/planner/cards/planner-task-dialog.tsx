@@ -49,9 +49,10 @@ function addAll(values: TaskFormOutput, calendar: SchoolCalendar) {
 /** The changes of an existing task, and whether they also affect its lesson or later repeats. */
 function editOf({ task, sharedBy, series }: EditedTask, values: TaskFormOutput) {
   const { dates, studentIds, until } = values;
-  const recurs = series ? recursOf(values, series) : undefined;
+  const fields = toTask(values, task);
+  const recurs = series ? recursOf(values, series, fields.subject) : undefined;
   const date = dates[0] ?? task.date;
-  const changed = changesOf<Partial<PlannerTask>>(task, { ...toTask(values, task), date });
+  const changed = changesOf<Partial<PlannerTask>>(task, { ...fields, date });
   const isOthers =
     studentIds.length !== sharedBy.length || studentIds.some((id) => !sharedBy.includes(id));
   return {

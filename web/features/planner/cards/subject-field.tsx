@@ -1,5 +1,6 @@
 /** A task's title and its subject, which follows the title until somebody chooses another. */
 import type { ChangeEvent } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import {
   offeredSubjects,
   ownSubjects,
@@ -12,7 +13,7 @@ import { showSubject } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/message.ts';
 import { Grid } from '../../../ui/pieces.tsx';
-import { SelectField, TextField, type TextFieldProps } from '../../../ui/fields.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { knownSubjects } from './known-subjects.ts';
 import { ownEntry } from './task-form.ts';
 
@@ -52,39 +53,40 @@ export const listedSubject = (subject: string, names: readonly string[]): string
         (listed) => subjectKey(listed) === subjectKey(subject),
       ) ?? subject);
 
-type BoundField = Omit<TextFieldProps, 'label'>;
+type BoundField = UseFormRegisterReturn & { error: string | undefined };
 
 interface Props {
   inUse: SubjectsInUse;
-  title: string;
-  subject: string;
-  fields: { title: BoundField; subject: object; ownSubject: BoundField };
+  /** Title and subject as they are typed now. */
+  typed: readonly [title: string, subject: string];
+  field: (name: 'title' | 'subject' | 'ownSubject') => BoundField;
   /** Sets the subject that the title names; without it, the subject stays when the title changes. */
-  onGuess?: ((subject: string) => void) | undefined;
+  onGuess: ((subject: string) => void) | undefined;
 }
 
 /** The title, and beside it the subject. */
-export const TitleAndSubject = ({ inUse, title, subject, fields, onGuess }: Props) => {
+export const TitleAndSubject = ({ inUse, typed: [title, subject], field, onGuess }: Props) => {
   const guess = (words: string): string =>
     subjectOfTitle(words, knownSubjects(inUse.subjects), getLocale()) ?? '';
+  const titleField = field('title');
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    fields.title.onChange?.(event);
+    void titleField.onChange(event);
     // What was chosen against the title stays.
     if (onGuess && subject === guess(title)) onGuess(guess(event.target.value));
   };
   return (
     <>
       <Grid min="14rem" gap="4">
-        <TextField label={m.labels_field_title()} {...fields.title} onChange={change} />
+        <TextField label={m.labels_field_title()} {...titleField} onChange={change} />
         <SelectField
           label={m.labels_field_subject()}
           placeholder={showSubject(unknownSubject)}
           options={subjectOptions(inUse)}
-          {...fields.subject}
+          {...field('subject')}
         />
       </Grid>
       {subject === ownEntry && (
-        <TextField label={m.classes_name()} maxLength={60} {...fields.ownSubject} />
+        <TextField label={m.classes_name()} maxLength={60} {...field('ownSubject')} />
       )}
     </>
   );

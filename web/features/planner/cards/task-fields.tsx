@@ -21,29 +21,6 @@ interface Props {
   records: TaskFormRecords;
 }
 
-/** The title with the subject it names, which somebody can change. */
-const WhatFields = ({ form, records }: Props) => {
-  const field = fieldsOf(form);
-  const [title, subject] = useWatch({ control: form.control, name: ['title', 'subject'] });
-  return (
-    <TitleAndSubject
-      inUse={records}
-      title={title}
-      subject={subject}
-      fields={{
-        title: field('title'),
-        subject: field('subject'),
-        ownSubject: field('ownSubject'),
-      }}
-      onGuess={
-        records.task
-          ? undefined
-          : (guessed) => form.setValue('subject', guessed, { shouldDirty: true })
-      }
-    />
-  );
-};
-
 /**
  * Chooses the students: each with a task of their own or all sharing one. An existing task becomes one shared lesson.
  */
@@ -114,11 +91,19 @@ const DateField = ({ form }: Pick<Props, 'form'>) => {
 export const TaskFields = ({ form, records }: Props) => {
   const field = fieldsOf(form);
   const chosen = useWatch({ control: form.control, name: 'type' });
+  const typed = useWatch({ control: form.control, name: ['title', 'subject'] });
   const type = plannerTypes.find((one) => one === chosen) ?? 'lesson';
   const { task, series } = records;
   return (
     <>
-      <WhatFields form={form} records={records} />
+      <TitleAndSubject
+        inUse={records}
+        typed={typed}
+        field={field}
+        onGuess={
+          task ? undefined : (guessed) => form.setValue('subject', guessed, { shouldDirty: true })
+        }
+      />
       {(records.students.length > 1 || task) && <StudentFields form={form} records={records} />}
       {task ? <DateField form={form} /> : <DaysFields form={form} />}
       {!task && <RepeatFields form={form} />}

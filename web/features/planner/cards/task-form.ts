@@ -154,26 +154,43 @@ export const daysOf = (
   calendar: SchoolCalendar,
 ): string[] => (repeats ? recurringDays(dates, until, how, calendar) : dates);
 
-/** How an existing series is to come from its task on; undefined if that wasn't changed. */
-export const recursOf = (
-  { how, weekdays }: Pick<TaskFormOutput, 'how' | 'weekdays'>,
-  series: Series,
-): { repeats: TaskFormOutput['how']; weekdays: number[] } | undefined =>
-  how === series.repeats && weekdays.join() === series.weekdays.join()
-    ? undefined
-    : { repeats: how, weekdays };
+type Turns = Pick<TaskFormOutput, 'title' | 'others'>;
 
-/** The titles that take turns, with their subject; none unless they are to. */
+/** The titles that take turns, with their subject. */
+const titlesInTurn = ({ title, others }: Turns, subject: string) =>
+  [title, ...others.split('\n')]
+    .map((one) => one.trim().slice(0, 200))
+    .filter((one) => one !== '')
+    .map((one) => ({ title: one, subject }));
+
+/** The titles of a new task that take turns; none unless they are to. */
 export const turnsOf = (
-  { repeats, how, title, others }: Pick<TaskFormOutput, 'repeats' | 'how' | 'title' | 'others'>,
+  values: Turns & Pick<TaskFormOutput, 'repeats' | 'how'>,
   subject: string,
 ): { title: string; subject: string }[] =>
-  repeats && how === 'in-turn'
-    ? [title, ...others.split('\n')]
-        .map((one) => one.trim().slice(0, 200))
-        .filter((one) => one !== '')
-        .map((one) => ({ title: one, subject }))
-    : [];
+  values.repeats && values.how === 'in-turn' ? titlesInTurn(values, subject) : [];
+
+/** Whether the titles of an existing series are to take turns and didn't before. */
+export const beginsTurns = (how: TaskFormOutput['how'], series: Series): boolean =>
+  how === 'in-turn' && series.repeats !== 'in-turn';
+
+/** Whether an existing series is to come in another way from its task on. */
+export const isOtherwise = (
+  { how, weekdays }: Pick<TaskFormOutput, 'how' | 'weekdays'>,
+  series: Series,
+): boolean => how !== series.repeats || weekdays.join() !== series.weekdays.join();
+
+/** How an existing series is to come from its task on; undefined if that wasn't changed. */
+export const recursOf = (
+  values: Turns & Pick<TaskFormOutput, 'how' | 'weekdays'>,
+  series: Series,
+  subject: string,
+) => {
+  const { how, weekdays } = values;
+  if (!isOtherwise(values, series)) return undefined;
+  const inTurn = beginsTurns(how, series) ? titlesInTurn(values, subject) : undefined;
+  return { repeats: how, weekdays, ...(inTurn && { inTurn }) };
+};
 
 /** The chosen weekdays in the week of another day; if only one was chosen, that day itself. */
 export const daysInWeekOf = (day: string, dates: readonly string[]): string[] =>

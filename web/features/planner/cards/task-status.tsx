@@ -1,43 +1,36 @@
-import { Check } from 'lucide-react';
 import { nextStatus, type PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
-import { m } from '../../../messages/compiled/messages.js';
-import { choiceLabel } from '../../../messages/choice-labels.ts';
-import { act } from '../../../device/act.ts';
-import { SceneButton } from '../../../ui/scene-button.tsx';
-import { subjectColours, SubjectGlyph } from '../../../ui/subject.tsx';
-import styles from './plan-card.module.css';
 import { showSubject } from '../../../format/subject-labels.ts';
+import { choiceLabel } from '../../../messages/choice-labels.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { SubjectStatus } from '../../../ui/glyph-sprite.tsx';
+import { SceneButton } from '../../../ui/scene-button.tsx';
+import styles from './plan-card.module.css';
 
-/** The badge itself shows the new status, so there is no toast. */
-const cycleStatus = ({ id, status }: PlannerTask) =>
-  act(
-    'setPlanStatus',
-    { id, seen: status, status: nextStatus(status) },
-    { failed: m.common_task_status_failed() },
-  );
+type Work = Pick<PlannerTask, 'subject' | 'status'>;
 
 /** A subject's glyph as status badge: its colour, a ring while in progress, a tick when completed. */
-export const StatusMark = ({ subject, status }: Pick<PlannerTask, 'subject' | 'status'>) => (
-  <span className={styles.mark} data-status={status} style={subjectColours(subject)}>
-    {status === 'completed' ? <Check size={16} aria-hidden /> : <SubjectGlyph subject={subject} />}
-  </span>
+export const StatusMark = ({ subject, status }: Work) => (
+  <SubjectStatus subject={subject} status={status} className={styles.mark} />
 );
 
-/** A task's status badge; a click advances the status. */
-export const StatusButton = ({ task }: { task: PlannerTask }) => {
-  const { status, title } = task;
-  return (
-    <SceneButton
-      className={styles.status}
-      title={`${showSubject(task.subject)}, ${choiceLabel(status)}`}
-      aria-label={m.planner_status_of({
-        status: choiceLabel(status),
-        title,
-        next: choiceLabel(nextStatus(status)),
-      })}
-      onClick={() => void cycleStatus(task)}
-    >
-      <StatusMark subject={task.subject} status={status} />
-    </SceneButton>
-  );
-};
+interface Props extends Work {
+  title: string;
+  /** The status that a click leads to. */
+  next?: PlannerTask['status'];
+}
+
+/** A status badge; a click advances the status (`week/card-area.tsx`). */
+export const StatusButton = ({ title, subject, status, next = nextStatus(status) }: Props) => (
+  <SceneButton
+    className={styles.status}
+    title={`${showSubject(subject)}, ${choiceLabel(status)}`}
+    aria-label={m.planner_status_of({
+      status: choiceLabel(status),
+      title,
+      next: choiceLabel(next),
+    })}
+    data-does="tick"
+  >
+    <StatusMark subject={subject} status={status} />
+  </SceneButton>
+);

@@ -2,7 +2,6 @@
  * The tray: what parents want to do some day and haven't placed. Beside the week where there is room, else a strip
  * below it that is folded until opened, so that it never pushes the week down. While it is empty it isn't there.
  */
-import { useDroppable } from '@dnd-kit/core';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { recall, remember } from '../../../browser/browser-memory.ts';
@@ -11,11 +10,12 @@ import { useRecords } from '../../../device/use-records.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
+import { unplannedItem } from '../cards/cell-item.ts';
 import type { Shape } from '../week/use-shape.ts';
 import { TrayCard } from './tray-card.tsx';
 import styles from './tray.module.css';
 
-/** What a drop on the tray is recognised by. */
+/** Its name among the places where a card can be dropped. */
 export const trayPlace = 'tray';
 
 /** Whether it is open: as it was left in this browser, at first where it is beside the week. */
@@ -33,15 +33,13 @@ function useUnfolded(isBeside: boolean) {
 const Tray = ({ isBeside }: { isBeside: boolean }) => {
   const tasks = useRecords('listUnplanned') ?? [];
   const { isOpen, toggle } = useUnfolded(isBeside);
-  const { setNodeRef, isOver } = useDroppable({ id: trayPlace, data: { isTray: true } });
   const listId = useId();
   if (tasks.length === 0) return null;
   return (
     <section
-      ref={setNodeRef}
       className={styles.tray}
+      data-slot={trayPlace}
       aria-label={m.planner_tray()}
-      data-over={isOver || undefined}
       data-folded={!isOpen || undefined}
     >
       <header className={styles.head}>
@@ -65,7 +63,7 @@ const Tray = ({ isBeside }: { isBeside: boolean }) => {
       </header>
       <ul id={listId} className={styles.list} hidden={!isOpen}>
         {tasks.map((task) => (
-          <TrayCard key={task.id} task={task} />
+          <TrayCard key={task.id} item={unplannedItem(task)} />
         ))}
       </ul>
     </section>

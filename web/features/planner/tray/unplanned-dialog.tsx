@@ -81,7 +81,7 @@ const UnplannedForm = ({ task, records, onClose }: Props) => {
     save: (values) => save(task, values),
     onClose,
   });
-  const [title, subject] = useWatch({ control: form.control, name: ['title', 'subject'] });
+  const typed = useWatch({ control: form.control, name: ['title', 'subject'] });
   const whose = useController({ control: form.control, name: 'studentIds' }).field;
   const erase = async (): Promise<void> => {
     if (task && (await deleteUnplanned(task.id))) leave();
@@ -95,13 +95,8 @@ const UnplannedForm = ({ task, records, onClose }: Props) => {
     >
       <TitleAndSubject
         inUse={records}
-        title={title}
-        subject={subject}
-        fields={{
-          title: field('title'),
-          subject: field('subject'),
-          ownSubject: field('ownSubject'),
-        }}
+        typed={typed}
+        field={field}
         onGuess={
           task ? undefined : (guessed) => form.setValue('subject', guessed, { shouldDirty: true })
         }

@@ -9,24 +9,28 @@ import {
 } from '@dnd-kit/core';
 import type { Active, Over } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
-import { isOpen, type PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
-import type { UnplannedTask } from '../../../../shared-model/entities/unplanned-task.ts';
+import { slotKey, type PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { toast } from '../../../ui/toast.ts';
 import { factsOf, type DraggedItem } from '../cards/cell-item.ts';
 import styles from '../cards/plan-card.module.css';
 import { usePlan, type Plan } from '../cards/plan-context.ts';
-import { planTask, putTaskAside } from '../tray/unplanned-actions.ts';
 import { StatusMark } from '../cards/task-status.tsx';
+import { trayPlace } from '../tray/tray.tsx';
+import { CardArea, draggedItem, usesOf } from './card-area.tsx';
+import { DropTargets } from './drop-targets.tsx';
 
-const itemOf = ({ data }: Active) => data.current?.['item'] as DraggedItem;
-const titleOf = (active: Active): string => factsOf(itemOf(active)).title;
-const slotOf = (over: Over | null) => over?.data.current?.['place'] as PlanSlot | undefined;
+const titleOf = (active: Active): string => factsOf(draggedItem(active)).title;
 
-function overWords(active: Active, over: Over | null, { students }: Plan): string | undefined {
-  const place = slotOf(over);
-  const student = students.find(({ id }) => id === place?.studentId)?.fullName;
+/** The student's day that the card is over. */
+const slotOf = (over: Over | null, { students, days }: Plan): PlanSlot | undefined =>
+  students
+    .flatMap(({ id }) => days.map((date) => ({ studentId: id, date })))
+    .find((place) => slotKey(place) === over?.id);
+
+function overWords(active: Active, over: Over | null, plan: Plan): string | undefined {
+  const place = slotOf(over, plan);
+  const student = plan.students.find(({ id }) => id === place?.studentId)?.fullName;
   if (!place || student === undefined) return undefined;
   const day = showWeekday(place.date);
   return m.planner_dragging_over({ title: titleOf(active), student, day });
@@ -44,41 +48,6 @@ const DraggedCard = ({ item }: { item: DraggedItem }) => {
     </div>
   );
 };
-
-function press(item: DraggedItem, { selection, open }: Plan): void {
-  switch (item.kind) {
-    case 'unplanned-task':
-      return open({ kind: 'place', task: item.task, date: null });
-    case 'planner-task':
-      return selection.toggle(item.task.id);
-    case 'lesson-progress':
-      toast({ kind: 'info', title: m.planner_lesson_single() });
-  }
-}
-
-/** The children a task without a day is planned for: its own, unless it was dropped on another's day. */
-function whoseThere({ studentIds }: UnplannedTask, { studentId }: PlanSlot, { students }: Plan) {
-  return students.filter(({ id }) =>
-    studentIds.includes(studentId) ? studentIds.includes(id) : id === studentId,
-  );
-}
-
-function drop(item: DraggedItem, place: PlanSlot, plan: Plan): void {
-  const { move, pin } = plan;
-  switch (item.kind) {
-    case 'unplanned-task':
-      return void planTask(item.task, place.date, whoseThere(item.task, place, plan));
-    case 'planner-task':
-      return move(item.task, place);
-    case 'lesson-progress':
-      pin(item.lesson, place);
-  }
-}
-
-/** What is dropped on the tray loses its day, unless it is done, or a lesson of a course. */
-function dropOnTray(item: DraggedItem): void {
-  if (item.kind === 'planner-task' && isOpen(item.task)) void putTaskAside(item.task);
-}
 
 /** A long press that moves less than this (px) selects. */
 const stillPx = 8;
@@ -109,20 +78,21 @@ export const DragBoard = ({ children }: { children: ReactNode }) => {
           onDragCancel: ({ active }) => m.planner_dropped_nowhere({ title: titleOf(active) }),
         },
       }}
-      onDragStart={({ active }) => setDragged(itemOf(active))}
+      onDragStart={({ active }) => setDragged(draggedItem(active))}
       onDragCancel={() => setDragged(null)}
       onDragEnd={({ active, over, delta, activatorEvent }) => {
         setDragged(null);
-        const item = itemOf(active);
+        const { drag } = usesOf(draggedItem(active), plan);
         const isPress =
           Math.hypot(delta.x, delta.y) < stillPx && activatorEvent.type !== 'mousedown';
-        if (isPress) return press(item, plan);
-        const place = slotOf(over);
-        if (place) drop(item, place, plan);
-        else if (over?.data.current?.['isTray']) dropOnTray(item);
+        if (isPress) return drag?.still();
+        const place = slotOf(over, plan);
+        if (place) drag?.dropAt(place);
+        else if (over?.id === trayPlace) drag?.dropOnTray();
       }}
     >
-      {children}
+      <CardArea>{children}</CardArea>
+      {dragged && <DropTargets />}
       <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
         {dragged && <DraggedCard item={dragged} />}
       </DragOverlay>

@@ -6,21 +6,30 @@ import { tasksAmong, timeOfItem, type CellItem } from '../cards/cell-item.ts';
 import { LessonCard } from '../cards/lesson-card.tsx';
 import { usePlan } from '../cards/plan-context.ts';
 import { TaskCard } from '../cards/planner-task-card.tsx';
+import type { Selection } from '../cards/use-selection.ts';
 import dayStyles from './day.module.css';
 import styles from './planner.module.css';
 
 interface CardProps {
   item: CellItem;
   /** Tasks of the day at the same time. */
-  atOnce: readonly PlannerTask[];
+  atOnce: readonly PlannerTask[] | undefined;
+  selection: Selection;
 }
 
-const ItemCard = ({ item, atOnce }: CardProps) => {
+const ItemCard = ({ item, atOnce, selection }: CardProps) => {
+  const isSelecting = selection.tasks.length > 0;
   switch (item.kind) {
     case 'planner-task':
-      return <TaskCard item={item} atOnce={atOnce} />;
+      return (
+        <TaskCard
+          item={item}
+          atOnce={atOnce}
+          isSelected={isSelecting ? selection.has(item.task.id) : undefined}
+        />
+      );
     case 'lesson-progress':
-      return <LessonCard item={item} />;
+      return <LessonCard item={item} isSelecting={isSelecting} />;
   }
 };
 
@@ -34,7 +43,7 @@ interface Props {
 
 /** A student's day as a list, with noon and, today, the present moment between its items. */
 export const ItemList = ({ items, date, label, hasMinutes }: Props) => {
-  const { today, nowMinutes } = usePlan();
+  const { today, nowMinutes, selection } = usePlan();
   const parts = partsOfDay(items.map(timeOfItem), date === today ? nowMinutes : null);
   const isOver = date < today;
   const atOnce = atOnceAmong(isOver ? [] : tasksAmong(items).filter(isOpen));
@@ -47,7 +56,8 @@ export const ItemList = ({ items, date, label, hasMinutes }: Props) => {
           {at === parts.now && now}
           <ItemCard
             item={item}
-            atOnce={(item.kind === 'planner-task' && atOnce.get(item.task)) || []}
+            atOnce={item.kind === 'planner-task' ? atOnce.get(item.task) : undefined}
+            selection={selection}
           />
         </Fragment>
       ))}

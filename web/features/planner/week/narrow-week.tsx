@@ -115,11 +115,11 @@ const DayPager = ({ shown, onShow }: { shown: string; onShow: (day: string) => v
           key={day}
           className={styles.dayChip}
           aria-pressed={day === shown}
-          aria-label={showWeekdayAndDate(day)}
+          title={showWeekdayAndDate(day)}
           data-today={day === today || undefined}
           onClick={() => onShow(day)}
         >
-          <span>{asHeading(showShortWeekday(day))}</span>
+          <span>{asHeading(showShortWeekday(day))}</span>{' '}
           <span className={styles.dayDate}>{showDate(day)}</span>
         </SceneButton>
       ))}

@@ -1,5 +1,4 @@
 import type { Student } from '../../../../shared-model/entities/student.ts';
-import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
 import { slotKey } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekday, showWeekdayAndDate } from '../../../format/format.ts';
@@ -48,13 +47,11 @@ interface Props {
 export const PlanCell = ({ student, date, isFolded = false, withoutAdd = false }: Props) => {
   const { id, fullName } = student;
   const place = { studentId: id, date };
-  const { setNodeRef, isOver } = useDroppable({ id: slotKey(place), data: { place } });
   const items = usePlan().at(place);
   return (
     <div
-      ref={setNodeRef}
       className={styles.cell}
-      data-over={isOver || undefined}
+      data-slot={slotKey(place)}
       data-folded={isFolded || undefined}
       data-empty={items.length === 0 || undefined}
     >

@@ -31,13 +31,14 @@ function whyNot(
   return undefined;
 }
 
-interface Pins extends Pick<Plan, 'pin' | 'pinByKey' | 'takesLessonsFocus'> {
+interface Pins extends Pick<Plan, 'pin' | 'pinByKey'> {
   shownLessons: readonly DailyLesson[];
+  takePinnedByKey: () => DailyLesson | undefined;
 }
 
 /** Pins lessons of courses to another day. A lesson stays with its student, and a completed one on its day. */
 export function usePins(lessons: readonly DailyLesson[], family: Family): Pins {
-  const { shown, put, takesFocus } = useOptimisticSlots(lessons);
+  const { shown, put, takeMovedByKey } = useOptimisticSlots(lessons);
   const pin = (lesson: DailyLesson, to: PlanSlot, isByKey: boolean): void => {
     if (isAt(lesson, to)) return;
     const why = whyNot(lesson, to, family);
@@ -49,17 +50,18 @@ export function usePins(lessons: readonly DailyLesson[], family: Family): Pins {
     shownLessons: shown,
     pin: (lesson, to) => pin(lesson, to, false),
     pinByKey: (lesson, to) => pin(lesson, to, true),
-    takesLessonsFocus: takesFocus,
+    takePinnedByKey: takeMovedByKey,
   };
 }
 
-interface Moves extends Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> {
+interface Moves extends Pick<Plan, 'move' | 'moveByKey'> {
   shown: readonly PlannerTask[];
+  takeMovedByKey: () => PlannerTask | undefined;
 }
 
 /** Moves tasks to another day or student. Of a series this one alone moves; the toast offers the later ones too. */
 export function useMoves(tasks: readonly PlannerTask[], students: readonly Student[]): Moves {
-  const { shown, put, takesFocus } = useOptimisticSlots(tasks);
+  const { shown, put, takeMovedByKey } = useOptimisticSlots(tasks);
   const move = (task: PlannerTask, { studentId, date }: PlanSlot, isByKey: boolean): void => {
     const person = students.find(({ id }) => id === studentId);
     if (!person || isAt(task, { studentId, date })) return;
@@ -87,6 +89,6 @@ export function useMoves(tasks: readonly PlannerTask[], students: readonly Stude
     shown,
     move: (task, to) => move(task, to, false),
     moveByKey: (task, to) => move(task, to, true),
-    takesFocus,
+    takeMovedByKey,
   };
 }

@@ -50,8 +50,8 @@ export interface OptimisticSlots<T extends SlotItem> {
   shown: readonly T[];
   /** Shows the item in the slot and saves the move. */
   put: (item: T, to: PlanSlot & Partial<T>, options: PutOptions) => void;
-  /** Whether the item was just moved by a key, so that its card keeps the focus in its new place. */
-  takesFocus: (item: T) => boolean;
+  /** The item that a key has just moved, once it is shown in its new place; said once. */
+  takeMovedByKey: () => T | undefined;
 }
 
 export function useOptimisticSlots<T extends SlotItem>(items: readonly T[]): OptimisticSlots<T> {
@@ -98,11 +98,12 @@ export function useOptimisticSlots<T extends SlotItem>(items: readonly T[]): Opt
   return {
     shown,
     put,
-    takesFocus: (item) => {
+    takeMovedByKey: () => {
+      const moved = shown.find(({ id }) => id === focused.current?.id);
       // Only in its new place: an effect of the old one may run after the key press.
-      if (focused.current?.id !== item.id || !isAt(item, focused.current.at)) return false;
+      if (!moved || !isAt(moved, focused.current!.at)) return undefined;
       focused.current = null;
-      return true;
+      return moved;
     },
   };
 }

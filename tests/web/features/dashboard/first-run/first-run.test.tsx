@@ -10,6 +10,7 @@ import { isTooWide } from '../../../../support/screens/on-page.ts';
 import { must, openApp, readNow, reloadApp } from '../../../../support/screens/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 
+const morning = Date.UTC(2026, 2, 4, 9);
 const region = (name: string) => page.getByRole('region', { name });
 const who = region('Who learns here?');
 const week = region('Which days, which subjects?');
@@ -32,7 +33,7 @@ const isOnPlanner = () =>
   expect.element(page.getByRole('heading', { name: 'Weekly Planner' })).toBeVisible();
 
 it('A new family sees who learns here and nothing else; what is missing is said beside it', async () => {
-  await openApp('/', { family: 'local' });
+  await openApp('/', { family: 'local', now: morning });
   await expect.element(who).toBeVisible();
   await expect
     .element(page.getByRole('heading', { level: 2 }))
@@ -58,7 +59,7 @@ it('A new family sees who learns here and nothing else; what is missing is said 
 });
 
 it('The keyboard alone gets from the first name to the planned week, on this device and without a network', async () => {
-  await openApp('/', { family: 'local' });
+  await openApp('/', { family: 'local', now: morning });
   await child(1).getByLabelText('Name').click();
   // Enter leads to what is missing, then to the next row; in an empty one it goes on.
   await userEvent.keyboard('Mia Fern{Enter}5th Grade{Enter}Leo Fern{Enter}3rd Grade{Enter}');
@@ -84,7 +85,7 @@ it('The keyboard alone gets from the first name to the planned week, on this dev
 });
 
 it('The PINs that were told open the children’s profiles', async () => {
-  await openApp('/', { family: 'local' });
+  await openApp('/', { family: 'local', now: morning });
   await nameChildren(['Mia', '5'], ['Leo', '3']);
   const pins = [1, 2].map(
     (number) => (child(number).getByLabelText('PIN').element() as HTMLInputElement).value,
@@ -101,7 +102,7 @@ it('The PINs that were told open the children’s profiles', async () => {
 });
 
 it('Days and subjects are chosen, also an own one; the next week can be begun with; a day and a subject have to be', async () => {
-  await openApp('/', { family: 'local' });
+  await openApp('/', { family: 'local', now: morning });
   await nameChildren(['Mia', '5th Grade']);
   await button('Next').click();
   for (const name of ['Math', 'Language Arts', 'Reading']) await chip(name).click();
@@ -141,7 +142,7 @@ it('Days and subjects are chosen, also an own one; the next week can be begun wi
 });
 
 it('A double tap makes one week; it is undone as one, and what was typed is there again', async () => {
-  await openApp('/', { family: 'local' });
+  await openApp('/', { family: 'local', now: morning });
   await nameChildren(['Mia', '5th Grade']);
   await button('Next').click();
   await button('Make the first week').dblClick();
@@ -157,7 +158,7 @@ it('A double tap makes one week; it is undone as one, and what was typed is ther
 });
 
 it('A tap that comes between the saved week and the planner makes nothing anew', async () => {
-  await openApp('/', { family: 'local' });
+  await openApp('/', { family: 'local', now: morning });
   await nameChildren(['Mia', '5th Grade']);
   await button('Next').click();
   await button('Make the first week').click();
@@ -173,7 +174,7 @@ it('A tap that comes between the saved week and the planner makes nothing anew',
 });
 
 it('The children are saved at Next: left there, they are there with the PINs that were shown', async () => {
-  await openApp('/', { family: 'local' });
+  await openApp('/', { family: 'local', now: morning });
   await nameChildren(['Mia', '5th Grade'], ['Leo', '3rd Grade']);
   await child(2).getByLabelText('PIN').fill('246813');
   const mias = (child(1).getByLabelText('PIN').element() as HTMLInputElement).value;
@@ -193,8 +194,7 @@ it('The children are saved at Next: left there, they are there with the PINs tha
 });
 
 it('The first week is planned on no day of a break, of the proposed year too, which is said', async () => {
-  // The Wednesday of Thanksgiving week.
-  await openApp('/', { family: 'local', now: Date.UTC(2026, 10, 25, 15) });
+  await openApp('/', { family: 'local', now: Date.UTC(2026, 10, 25, 9) }); // Thanksgiving week
   await nameChildren(['Mia', '5th Grade']);
   await button('Next').click();
   await expect
@@ -213,7 +213,7 @@ it('The first week is planned on no day of a break, of the proposed year too, wh
 });
 
 it('What is typed stays over a reload, without the PIN, and can be begun anew', async () => {
-  await openApp('/', { family: 'local' });
+  await openApp('/', { family: 'local', now: morning });
   await nameChildren(['Mia', '5th Grade'], ['Leo', '3rd Grade']);
   await page.getByRole('button', { name: 'Another animal for Leo (Dolphin now)' }).click();
   await child(2).getByLabelText('PIN').fill('246813');
@@ -231,7 +231,7 @@ it('What is typed stays over a reload, without the PIN, and can be begun anew', 
 });
 
 it('The second step stays over a reload, with the children who are saved', async () => {
-  await openApp('/', { family: 'local' });
+  await openApp('/', { family: 'local', now: morning });
   await nameChildren(['Mia', '5th Grade']);
   await button('Next').click();
   await chip('Art').click();
@@ -252,7 +252,7 @@ it('The second step stays over a reload, with the children who are saved', async
 });
 
 it('It can be left, also over a reload, and taken up again', async () => {
-  await openApp('/', { family: 'local' });
+  await openApp('/', { family: 'local', now: morning });
   await nameChildren(['Mia', '5th Grade']);
   await button('Later').click();
   await expect.element(page.getByText('No students added yet')).toBeVisible();
@@ -265,7 +265,7 @@ it('It can be left, also over a reload, and taken up again', async () => {
 
 it('Students who are there already get their first week without being asked for', async () => {
   const zoe = create(student, { fullName: 'Zoe Fern', gradeLevel: '1st Grade' }, seededRandom(1));
-  await openApp('/', { family: 'local', changes: [zoe] });
+  await openApp('/', { family: 'local', changes: [zoe], now: morning });
   await button('Plan the first week').click();
   await expect.element(week.getByText('Zoe Fern: 9 lessons', { exact: false })).toBeVisible();
   expect(button('Back').elements()).toEqual([]);
@@ -276,7 +276,7 @@ it('Students who are there already get their first week without being asked for'
 
 it('Students who come from another device end it, but not what somebody types in it', async () => {
   const zoe = create(student, { fullName: 'Zoe Fern', gradeLevel: '1st Grade' }, seededRandom(1));
-  await openApp('/', { family: 'local' });
+  await openApp('/', { family: 'local', now: morning });
   await nameChildren(['Mia', '5th Grade']);
   await must(commit(host(), [zoe]));
   await button('Next').click();

@@ -5,6 +5,7 @@ import {
   daysInWeekOf,
   daysOf,
   ownEntry,
+  recursOf,
   taskFormSchema,
   toFields,
   toTask,
@@ -93,5 +94,31 @@ describe('The form of a planner task', () => {
     const fields = toFields({ ...alone, task, sharedBy: [7] }, { date: monday });
     expect(task).toMatchObject(toTask(v.parse(taskFormSchema(), fields), task));
     expect(fields).toMatchObject({ studentIds: [7], dates: [monday] });
+  });
+});
+
+describe('How an existing series is to come', () => {
+  const series = { repeats: 'weekly', weekdays: [1], until: '2026-03-30', later: 4 } as const;
+  const how = (values: { how: 'weekly' | 'in-turn'; weekdays: number[] }) =>
+    recursOf(
+      { title: 'Art', others: ' Music \n\n', ...values },
+      { ...series, weekdays: [1] },
+      'Art',
+    );
+
+  it('is sent only if it was changed, and with titles where they begin to take turns', () => {
+    expect(how({ how: 'weekly', weekdays: [1] })).toBeUndefined();
+    expect(how({ how: 'weekly', weekdays: [1, 3] })).toEqual({
+      repeats: 'weekly',
+      weekdays: [1, 3],
+    });
+    expect(how({ how: 'in-turn', weekdays: [1] })).toEqual({
+      repeats: 'in-turn',
+      weekdays: [1],
+      inTurn: [
+        { title: 'Art', subject: 'Art' },
+        { title: 'Music', subject: 'Art' },
+      ],
+    });
   });
 });

@@ -1,6 +1,6 @@
 /** The tray of the planner: tasks without a day, by the quick line, the dialog, the menus, a drag. */
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { create } from '../../../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../../../shared-model/entities/planner-task.ts';
 import { unplannedTask } from '../../../../../shared-model/entities/unplanned-task.ts';
@@ -117,4 +117,39 @@ it('“someday” beside a day is a word of the title', async () => {
   await openApp(emptyWeek);
   await quickAdd('someday box finn tue');
   await expect.element(dayOf('Finn Alder', 'Tuesday, Mar 10')).toMatchTextContent('someday box');
+});
+
+/** By mouse, from the first card of a list to the middle of an element. */
+async function drag(from: Locator, to: Locator): Promise<void> {
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: from },
+    { target: page.getByRole('heading', { level: 1 }) },
+    { target: to, coords: { x: 40, y: 10 } },
+    { target: to, coords: { x: 42, y: 12 } },
+    { keys: '[/MouseLeft]' },
+  ]);
+}
+
+it('A drag takes a task from the tray to a child’s day, for that child, and back; what is done stays', async () => {
+  await openApp(emptyWeek, { changes: [zoo, clay, sums] });
+  const card = (title: string) => tray.getByRole('listitem').filter({ hasText: title });
+  const wednesday = dayOf('Willow Alder', 'Wednesday, Mar 11');
+  await drag(
+    card('Zoo'),
+    page.getByRole('button', { name: 'Add task for Willow Alder on Wednesday' }),
+  );
+  await expect.element(wednesday).toMatchTextContent('Zoo');
+  await expect.element(inTray('Zoo')).not.toBeInTheDocument();
+
+  await drag(wednesday.getByRole('listitem'), card('Clay'));
+  await expect.element(inTray('Zoo')).toBeVisible();
+  await expect.element(wednesday).not.toBeInTheDocument();
+
+  const tuesday = dayOf('Finn Alder', 'Tuesday, Mar 10');
+  for (const status of ['Pending', 'In progress'])
+    await tuesday.getByRole('button', { name: new RegExp(`^${status}, Sums`) }).click();
+  await expect.element(tuesday.getByRole('button', { name: /^Completed, Sums/ })).toBeVisible();
+  await drag(tuesday.getByRole('listitem'), card('Zoo'));
+  await expect.element(tuesday.getByText('Sums')).toBeVisible();
+  await expect.element(inTray('Sums')).not.toBeInTheDocument();
 });

@@ -3,14 +3,11 @@ import type ICAL from 'ical.js';
 import type { DaySpan } from '../../../../../shared-model/lib/school-calendar.ts';
 import { addDays, dayIn, fromForm } from '../../../../../shared-model/lib/dates.ts';
 import type { CalendarEvent, CalendarLine } from './calendar-lines.ts';
+import { isKnownRule, ruleParts } from './known-rule.ts';
 import { pointOf, wholeDays, type CalendarPoint, type WholeDays } from './whole-days.ts';
 
 /** Most occurrences examined of one calendar. */
 const mostRepeats = 50_000;
-/** Longest interval of a repetition that anybody means, in its unit. */
-const longestInterval = 1_000;
-const wholeFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
-
 /** What a text can't be read as. */
 class Unread extends Error {}
 
@@ -70,30 +67,20 @@ function lastOf(until: string, start: CalendarPoint, { zones }: DayReader): stri
 
 /** The written days of a rule until the window's end. */
 function daysOfRule(rule: string, start: CalendarPoint, reader: DayReader): string[] {
-  const parts = new Map(
-    rule.split(';').map((part) => part.split('=') as [string, string | undefined]),
-  );
-  const get = (name: string): string | undefined =>
-    parts.get(name) ?? parts.get(name.toLowerCase());
-  const frequency = get('FREQ')?.toUpperCase() ?? '';
-  const interval = Number(get('INTERVAL') ?? 1);
-  if (!wholeFrequencies.includes(frequency) || !(interval >= 1 && interval <= longestInterval))
-    throw new Unread();
-  const until = get('UNTIL');
+  const parts = ruleParts(rule);
+  if (!isKnownRule(parts)) throw new Unread();
+  const until = parts.get('UNTIL');
   const end = until === undefined ? reader.window.until : lastOf(until, start, reader);
-  const isByDate =
-    frequency === 'YEARLY' &&
-    ![...parts.keys()].some((name) => /^by(?:day|weekno|yearday|setpos)$/i.test(name));
+  const isByDate = parts.get('FREQ') === 'YEARLY' && !parts.has('BYDAY') && !parts.has('BYSETPOS');
   const [, month, day] = start.day.split('-').map(Number);
-  const months = (get('BYMONTH') ?? `${month}`).split(',').map(Number);
-  const dates = (get('BYMONTHDAY') ?? `${day}`).split(',').map(Number);
-  const kept = rule
-    .split(';')
-    .filter((part) => part !== '' && !/^until=/i.test(part))
-    .join(';');
+  const months = (parts.get('BYMONTH') ?? `${month}`).split(',').map(Number);
+  const dates = (parts.get('BYMONTHDAY') ?? `${day}`).split(',').map(Number);
   // 29 February each year is one year in four: the parser only knows that if it is said.
-  const said = isByDate ? `;BYMONTH=${months.join(',')};BYMONTHDAY=${dates.join(',')}` : '';
-  const whole = isByDate ? kept.replaceAll(/;?BYMONTH(?:DAY)?=[^;]*/gi, '') + said : kept;
+  const said = isByDate ? { BYMONTH: months.join(','), BYMONTHDAY: dates.join(',') } : {};
+  const whole = Object.entries({ ...Object.fromEntries(parts), ...said })
+    .filter(([name]) => name !== 'UNTIL')
+    .map((part) => part.join('='))
+    .join(';');
   const repeats = reader.ical.Recur.fromString(whole).iterator(
     reader.ical.Time.fromDateString(start.day),
   );

@@ -14,12 +14,13 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import { SelectField } from '../../../../ui/fields.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { ImportedList } from './import-dialog.tsx';
-import { mostRows, readList, type ReadList } from './read-list.ts';
+import type { TidyList } from '../../../../../shared-model/import/tidy-list.ts';
+import { mostRows, readList } from './read-list.ts';
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'));
 
 /** Reads a list; null: unreadable, and a message said so. */
-async function readOrSay(file: File): Promise<ReadList | null> {
+async function readOrSay(file: File): Promise<TidyList | null> {
   const list = await readList(file);
   if (typeof list === 'object') return list;
   const description =
@@ -28,7 +29,7 @@ async function readOrSay(file: File): Promise<ReadList | null> {
   return null;
 }
 
-/** Imports students, assignments or lessons from a CSV file. */
+/** Imports students, assignments or lessons from a spreadsheet. */
 export const ImportPanel = () => {
   const [kind, setKind] = useState<ListKind>('students');
   const [chosen, setChosen] = useState<Id<'curriculum'>>();
@@ -44,7 +45,7 @@ export const ImportPanel = () => {
       takeOpenedFile();
       if (list) setImported({ kind: 'students', list, curriculumId: null });
     };
-    if (opened && /\.csv$/i.test(opened.name)) void receive(opened);
+    if (opened && /\.(?:csv|tsv|xlsx)$/i.test(opened.name)) void receive(opened);
   }, [opened]);
   const read = async (file: File) => {
     const list = await readOrSay(file);
@@ -81,7 +82,7 @@ export const ImportPanel = () => {
         )}
         <Row>
           <FileButton
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             icon={Upload}
             disabled={lacksCourse}
             onChoose={(file) => void read(file)}

@@ -1,8 +1,11 @@
 /** The words of importable lists in the current language: their columns, and the choices that a cell can name. */
 import type { ListColumnName } from '../../../../../shared-model/import/list-kinds.ts';
 import type { ListWords } from '../../../../../shared-model/import/list-row.ts';
-import { showList } from '../../../../format/format.ts';
+import type { ReadDay } from '../../../../../shared-model/import/read-day.ts';
+import { minuteMs } from '../../../../../shared-model/lib/dates.ts';
+import { showFullDay, showList, showMinutes, showTime } from '../../../../format/format.ts';
 import { choiceLabel } from '../../../../messages/choice-labels.ts';
+import { getLocale } from '../../../../messages/message.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 
 const columns: Record<ListColumnName, () => string> = {
@@ -18,8 +21,21 @@ const columns: Record<ListColumnName, () => string> = {
   minutes: m.labels_field_minutes,
 };
 
-export const listWords: ListWords = {
-  column: (name) => columns[name](),
+/** A column's label. */
+export const columnWords = (name: ListColumnName): string => columns[name]();
+
+function dayWords({ day, minutes }: ReadDay): string {
+  if (minutes === null) return showFullDay(day);
+  const at = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;
+  return `${showFullDay(day)} ${showTime(at, 'UTC')}`;
+}
+
+/** The words that a list is read with, in the language spoken now. */
+export const listWords = (): ListWords => ({
+  column: columnWords,
   choice: choiceLabel,
   choices: showList,
-};
+  day: dayWords,
+  minutes: showMinutes,
+  dayOrder: getLocale().startsWith('en') ? 'month-first' : 'day-first',
+});

@@ -1,34 +1,105 @@
-/** Reads a list as CSV. The parser is loaded with the first list. */
+/** Reads a list from CSV or from a spreadsheet (XLSX). The parser is loaded with the first list of its kind. */
+import {
+  tidyList,
+  type ListLine,
+  type TidyList,
+} from '../../../../../shared-model/import/tidy-list.ts';
+import { textOfFile } from '../../../../browser/text-of-file.ts';
+import { m } from '../../../../messages/compiled/messages.js';
 
 /** The most rows of one list. */
 export const mostRows = 2_000;
 const mostBytes = 5 * 1024 ** 2;
+const longestHeading = 200;
 
-/** A list: column names, and rows of that length. */
-export interface ReadList {
-  headings: string[];
-  rows: string[][];
+/** A cell of a spreadsheet as text: a date as a day, and as a time if it has one. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (!(cell instanceof Date)) return String(cell).trim();
+  if (Number.isNaN(cell.getTime())) return '';
+  const iso = cell.toISOString();
+  return iso.endsWith('T00:00:00.000Z')
+    ? iso.slice(0, 10)
+    : `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
 }
 
-/** A file's text: UTF-8, else the encoding of older spreadsheets on Windows. */
-async function textOf(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** Most bytes that a spreadsheet may unpack to. */
+const mostUnpacked = 100 * 1024 ** 2;
+
+/**
+ * A spreadsheet's ZIP without compression; null: it unpacks to more than fits. The reader would unzip larger files in
+ * workers made from blobs, which the Content-Security-Policy refuses.
+ */
+async function unpacked(file: Blob): Promise<ArrayBuffer | null> {
+  const { unzipSync, zipSync } = await import('fflate');
+  let size = 0;
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()), {
+    filter: ({ originalSize }) => {
+      size += originalSize;
+      return size <= mostUnpacked;
+    },
+  });
+  return size > mostUnpacked ? null : zipSync(files, { level: 0 }).slice().buffer;
 }
 
-/** Reads a list, or the reason why it holds none. The parser detects commas, semicolons and tabs. */
-export async function readList(file: Blob): Promise<ReadList | 'unreadable' | 'too-long'> {
-  if (file.size > mostBytes) return 'too-long';
+async function linesOfSpreadsheet(file: Blob): Promise<ListLine[] | 'too-long'> {
+  const archive = await unpacked(file);
+  if (!archive) return 'too-long';
+  const { readSheet } = await import('read-excel-file/universal');
+  const rows = await readSheet(archive, 1);
+  return rows.map((cells, at) => ({ row: at + 1, cells: cells.map(cellText) }));
+}
+
+/** Lines by which the separator is told. */
+const sampleLines = 50;
+
+/** How many lines have as many cells as most, in the first lines: the right separator gives the most such lines. */
+function regularity(rows: readonly string[][]): number {
+  const widths = rows.map((row) => row.length).filter((width) => width > 1);
+  const counts = widths.map(
+    (width) => widths.filter((other) => other === width).length * 100 + width,
+  );
+  return Math.max(0, ...counts);
+}
+
+async function linesOfText(file: Blob): Promise<ListLine[]> {
   const { parse } = (await import('papaparse')).default;
-  const { data } = parse<string[]>(await textOf(file), { skipEmptyLines: 'greedy' });
-  const [first = [], ...rest] = data.map((row) => row.map((cell) => cell.trim()));
-  const isList = first.some((name) => name !== '') && rest.length > 0;
-  if (!isList || first.some((name) => name.includes('\0') || name.length > 200))
+  // Excel's first line says what separates cells: `sep=;`.
+  const written = await textOfFile(file);
+  const said = /^\s*"?sep=(.)"?[;,\t]*\s*(?:\r\n|\r|\n)/i.exec(written);
+  const text = said ? written.slice(said[0].length) : written;
+  const cut = (delimiter: string, preview: number): string[][] =>
+    parse<string[]>(text, { delimiter, preview }).data;
+  // The parser's own guess is led astray by a title above the table and by empty lines.
+  const separators = [',', ';', '\t', '|'].map(
+    (separator) => [separator, regularity(cut(separator, sampleLines))] as const,
+  );
+  const [likeliest] = separators.reduce((best, one) => (one[1] > best[1] ? one : best));
+  const first = said ? 2 : 1;
+  return cut(said?.[1] ?? likeliest, 0).map((cells, at) => ({
+    row: at + first,
+    cells: cells.map((cell) => cell.replaceAll(/\s+/gu, ' ').trim()),
+  }));
+}
+
+/** Whether a file is a ZIP, as spreadsheets are. */
+async function isZip(file: Blob): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return first === 0x50 && second === 0x4b;
+}
+
+/** Reads a list, or the reason why it holds none. Rows are counted without line breaks in cells. */
+export async function readList(file: Blob): Promise<TidyList | 'unreadable' | 'too-long'> {
+  if (file.size > mostBytes) return 'too-long';
+  let lines: ListLine[] | 'too-long';
+  try {
+    lines = await ((await isZip(file)) ? linesOfSpreadsheet(file) : linesOfText(file));
+  } catch {
     return 'unreadable';
-  if (rest.length > mostRows) return 'too-long';
-  return { headings: first, rows: rest.map((row) => first.map((_, at) => row[at] ?? '')) };
+  }
+  if (lines === 'too-long') return lines;
+  const list = tidyList(lines, m.labels_field_name());
+  const isWrong = (name: string): boolean => name.includes('\0') || name.length > longestHeading;
+  if (!list || list.headings.some(isWrong)) return 'unreadable';
+  return list.lines.length > mostRows ? 'too-long' : list;
 }

@@ -1,6 +1,7 @@
 /** Lists of comma-separated values: columns are matched, rows are looked at, and only then imported. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isTooWide } from '../../../../../support/screens/on-page.ts';
 import { openApp } from '../../../../../support/screens/open-app.tsx';
 import { Story } from '../../../../../support/family/story.ts';
 import { violationsIn } from '../../../../../support/screens/violations.ts';
@@ -41,14 +42,14 @@ it('Assignments find their class and children, in either form of a date', async 
   await openApp('/settings?tab=data', { family: 'local', changes: ferns() });
   await main.getByText('Assignments', { exact: true }).click();
   await choose(
-    'Title,Class,Due,For,Priority\n"Sums, again",math,3/31/2026,Leo,High\nPoem,Latin,31.3.2026,Max,urgent\n',
+    'Title,Class,Due,For,Priority\n"Sums, again",math,3/31/2026,Leo,High\nPoem,Latin,31.4.2026,Max,urgent\n',
   );
   await expect
-    .element(dialog.getByText('Row 2: Sums, again · math · 3/31/2026 · Leo · High'))
+    .element(dialog.getByText('Row 2: Sums, again · math · Tuesday, March 31, 2026 · Leo · High'))
     .toBeVisible();
   for (const words of [
     'there is no class “Latin”',
-    '“31.3.2026” isn’t a date',
+    '“31.4.2026” isn’t a date',
     'there is no student “Max”',
     '“urgent” isn’t one of',
   ])
@@ -65,6 +66,27 @@ it('Lessons go into a course, by whichever column is chosen', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Import 0 Rows' })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Title' }).selectOptions('B');
   await dialog.getByRole('combobox', { name: 'Number' }).selectOptions('A');
+  await dialog.getByRole('button', { name: 'Import 2 Rows' }).click();
+  await expect.element(page.getByText('2 rows are imported')).toBeVisible();
+});
+
+it('A gradebook’s students are read, their grade level is said once, and a wrong cell is corrected in the preview', async () => {
+  await openApp('/settings?tab=data', { family: 'local', changes: ferns() });
+  await choose(
+    'Student,ID,Section,Final Grade\nPoints Possible,,,10\n"Oak, Mia",11,P1,A-\n"Fern, Leo",12,P1,B\n',
+  );
+  await expect
+    .element(dialog.getByText('1 row is none of the list: Points Possible'))
+    .toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Grade level for all rows' }).fill('3rd');
+  await expect.element(dialog.getByText('Row 3: Mia Oak · 3rd')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Correct row 4' }).click();
+  expect(await violationsIn()).toEqual([]);
+  await page.viewport(390, 844);
+  expect(isTooWide()).toBe(false);
+  await page.viewport(1180, 820);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Leo Oak');
+  await expect.element(dialog.getByText('Row 4: Leo Oak · 3rd')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 Rows' }).click();
   await expect.element(page.getByText('2 rows are imported')).toBeVisible();
 });

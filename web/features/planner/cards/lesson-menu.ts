@@ -1,23 +1,12 @@
-import {
-  Check,
-  CornerUpRight,
-  EllipsisVertical,
-  Pin,
-  PinOff,
-  RotateCcw,
-  SkipForward,
-  SquarePen,
-} from 'lucide-react';
+import { Check, CornerUpRight, Pin, PinOff, RotateCcw, SkipForward, SquarePen } from 'lucide-react';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import { addDays } from '../../../../shared-model/lib/dates.ts';
 import { showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { lessonChangeItems } from '../../../shell/plan-changes.ts';
-import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu-list.tsx';
-import styles from './plan-card.module.css';
-import { usePlan, type Plan } from './plan-context.ts';
+import type { Plan } from './plan-context.ts';
 import { pinLesson, skipLesson, tickLesson, unpinLesson } from './plan-lessons.ts';
 
 const open = ({ studentId, lessonId }: DailyLesson): MenuItem => ({
@@ -61,23 +50,13 @@ function moves(lesson: DailyLesson, { days, today, pin, open: ask }: Plan): Menu
 }
 
 /** All actions on a lesson of a course. */
-export const LessonMenu = ({ lesson }: { lesson: DailyLesson }) => {
-  const plan = usePlan();
-  const { today } = plan;
-  const { title, done } = lesson;
-  const items = (): MenuItem[] => [
-    open(lesson),
-    {
-      label: done ? m.planner_lesson_reopen() : m.planner_lesson_complete(),
-      icon: done ? RotateCcw : Check,
-      onSelect: () => void tickLesson(lesson, today),
-    },
-    ...(done ? [] : moves(lesson, plan)),
-    ...lessonChangeItems(lesson, today),
-  ];
-  return (
-    <span className={styles.grip}>
-      <Menu label={m.common_actions_of({ name: title })} icon={EllipsisVertical} items={items} />
-    </span>
-  );
-};
+export const lessonMenuItems = (lesson: DailyLesson, plan: Plan): MenuItem[] => [
+  open(lesson),
+  {
+    label: lesson.done ? m.planner_lesson_reopen() : m.planner_lesson_complete(),
+    icon: lesson.done ? RotateCcw : Check,
+    onSelect: () => void tickLesson(lesson, plan.today),
+  },
+  ...(lesson.done ? [] : moves(lesson, plan)),
+  ...lessonChangeItems(lesson, plan.today),
+];

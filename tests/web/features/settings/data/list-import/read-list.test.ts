@@ -1,0 +1,118 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readList } from '../../../../../../web/features/settings/data/list-import/read-list.ts';
+
+const read = (bytes: string | Uint8Array<ArrayBuffer>) => readList(new Blob([bytes]));
+
+/** The smallest spreadsheet: one sheet, with a number that a style says is a date. */
+function spreadsheet(rows: string): Uint8Array<ArrayBuffer> {
+  const ns = 'http://schemas.openxmlformats.org';
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${ns}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${ns}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${ns}/spreadsheetml/2006/main" xmlns:r="${ns}/officeDocument/2006/relationships"><sheets><sheet name="Work" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${ns}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${ns}/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${ns}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+  };
+  const files = Object.entries(parts).map(([name, text]) => [
+    name,
+    strToU8(`<?xml version="1.0"?>${text}`),
+  ]);
+  return zipSync(
+    Object.fromEntries(files) as Record<string, Uint8Array>,
+  ) as Uint8Array<ArrayBuffer>;
+}
+const text = (at: string, words: string): string =>
+  `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
+
+it('A spreadsheet is read: texts, numbers, and dates as days', async () => {
+  const sheet = spreadsheet(
+    `<row r="1">${text('A1', 'Title')}${text('B1', 'Minutes')}${text('C1', 'Due')}</row><row r="2">${text('A2', 'Ferns')}<c r="B2"><v>45</v></c><c r="C2" s="1"><v>46421</v></c></row>`,
+  );
+  expect(await read(sheet)).toEqual({
+    headings: ['Title', 'Minutes', 'Due'],
+    lines: [{ row: 2, cells: ['Ferns', '45', '2027-02-03'] }],
+    left: [],
+  });
+});
+
+it('A spreadsheet of a megabyte is read as well', async () => {
+  const rows = Array.from(
+    { length: 1_500 },
+    (_, at) =>
+      `<row r="${at + 2}">${text(`A${at + 2}`, `Lesson ${at} ${'of ferns '.repeat(70)}`)}</row>`,
+  );
+  const list = await read(spreadsheet(`<row r="1">${text('A1', 'Title')}</row>${rows.join('')}`));
+  expect(typeof list === 'string' ? list : list.lines.length).toBe(1_500);
+});
+
+it('Excel’s line about separators is none of the list, and separates', async () => {
+  expect(await read('\uFEFFsep=;\r\nName;Grade\r\nMía, the first;3\r\n')).toMatchObject({
+    headings: ['Name', 'Grade'],
+    lines: [{ row: 3, cells: ['Mía, the first', '3'] }],
+  });
+});
+
+it.for([',', ';', '\t', '|'])('A list below a title is cut at its own “%s”', async (separator) => {
+  const rows = [
+    ['Name', 'Grade'],
+    ['Mía', '3'],
+    ['Leo', '5'],
+  ].map((cells) => cells.join(separator));
+  expect(await read(`Oak Academy\n\n${rows.join('\n')}\n\n`)).toMatchObject({
+    headings: ['Name', 'Grade'],
+    lines: [{ row: 4, cells: ['Mía', '3'] }, { row: 5 }],
+  });
+});
+
+it('A line break within a cell is a blank', async () => {
+  expect(await read('Title,Class\r\n"Map\r\nwork",Reading\r\n')).toMatchObject({
+    lines: [{ row: 2, cells: ['Map work', 'Reading'] }],
+  });
+});
+
+it('A list in MacRoman, Windows-1252 or UTF-16 has its accents', async () => {
+  const list = 'Name;Grade\nM?a N??ez;3\n';
+  const inBytes = (...codes: number[]) => {
+    let next = 0;
+    return Uint8Array.from(list, (sign) => (sign === '?' ? codes[next++]! : sign.codePointAt(0)!));
+  };
+  for (const bytes of [inBytes(0x92, 0x9c, 0x96), inBytes(0xed, 0xfa, 0xf1)])
+    expect(await read(bytes)).toMatchObject({ lines: [{ cells: ['Mía Núñez', '3'] }] });
+  const wide = new Uint8Array(
+    new Uint16Array([...'\uFEFFName\tGrade\nMía\t3'].map((sign) => sign.codePointAt(0)!)).buffer,
+  );
+  expect(await read(wide)).toMatchObject({ lines: [{ cells: ['Mía', '3'] }] });
+});
+
+it('What is no list is told from what is too long', async () => {
+  for (const nothing of ['', 'Name,Grade', '\0,\0\n1,2', 'PK\u0003\u0004 no archive'])
+    expect(await read(nothing)).toBe('unreadable');
+  expect(await read(`Name\n${'Mia\n'.repeat(2_001)}`)).toBe('too-long');
+});
+
+it('Whatever cells a list holds, they are those that a second reader reads', async () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('a,b', '"', 'a;b', 'x\ny', '3'),
+  );
+  const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 2, maxLength: 8 });
+  const quoted = (one: string): string => `"${one.replaceAll('"', '""')}"`;
+  await fc.assert(
+    fc.asyncProperty(rows, fc.constantFrom(',', ';', '\t'), async (cells, separator) => {
+      const body = cells.map((row) => row.map(quoted).join(separator)).join('\r\n');
+      const written = `Title${separator}Class${separator}Due\r\n${body}`;
+      const other = parse(written, { delimiter: separator }) as string[][];
+      const tidy = other
+        .slice(1)
+        .map((row) => row.map((one) => one.replaceAll(/\s+/gu, ' ').trim()));
+      const list = await read(written);
+      const found = typeof list === 'string' ? [] : list.lines.map((line) => line.cells);
+      expect(found).toEqual(tidy.filter((row) => row.some((one) => one !== '')));
+    }),
+    { numRuns: Number(process.env['LISTS'] ?? 100) },
+  );
+});

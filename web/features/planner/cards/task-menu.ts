@@ -1,0 +1,43 @@
+import { isOpen, type PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import { addDays } from '../../../../shared-model/lib/dates.ts';
+import { showWeekday } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import type { MenuItem } from '../../../ui/menu-list.tsx';
+import { putTaskAside } from '../tray/unplanned-actions.ts';
+import type { Plan } from './plan-context.ts';
+
+/** All that a task's grip offers without a drag, with the shown days that aren't over. */
+export function taskMenuItems(task: PlannerTask, plan: Plan): MenuItem[] {
+  const { days, today, students, selection, move, open } = plan;
+  const { studentId, date } = task;
+  const toDay = (day: string) => ({
+    label: m.planner_move_to_day({ day: showWeekday(day) }),
+    disabled: day === date,
+    onSelect: () => move(task, { studentId, date: day }),
+  });
+  return [
+    ...days.filter((day) => day >= today).map(toDay),
+    {
+      label: m.planner_move_next_week({ day: showWeekday(date) }),
+      onSelect: () => move(task, { studentId, date: addDays(date, 7) }),
+    },
+    ...students
+      .filter(({ id }) => id !== studentId)
+      .map(({ id, fullName }) => ({
+        label: m.planner_move_to_student({ student: fullName }),
+        onSelect: () => move(task, { studentId: id, date }),
+      })),
+    {
+      label: m.planner_move_elsewhere(),
+      onSelect: () => open({ kind: 'move', tasks: [task] }),
+    },
+    ...(isOpen(task)
+      ? [{ label: m.planner_aside(), onSelect: () => void putTaskAside(task) }]
+      : []),
+    { label: m.planner_copy_to(), onSelect: () => open({ kind: 'copy', tasks: [task] }) },
+    {
+      label: selection.has(task.id) ? m.planner_unselect() : m.planner_select(),
+      onSelect: () => selection.toggle(task.id),
+    },
+  ];
+}
