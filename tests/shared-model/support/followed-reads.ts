@@ -37,6 +37,7 @@ import { classesOfStudent, studentCards } from '../../../shared-model/derive/stu
 import { lessonsOfWeek } from '../../../shared-model/derive/daily-lessons.ts';
 import { studentTasks } from '../../../shared-model/derive/student-tasks.ts';
 import { studentDay } from '../../../shared-model/derive/student-day.ts';
+import { workDetails } from '../../../shared-model/derive/work-details.ts';
 import { noon } from '../../support/family/story.ts';
 import { idOf } from './view-histories.ts';
 
@@ -76,6 +77,8 @@ export const reads: Readonly<Record<string, Read>> = {
   studentTasks: (view) => studentTasks(view, child, noon, zone),
   taskFormRecords: (view) => taskFormRecords(view, idOf('planner-task', 1), '2026-03-02'),
   theFamily,
+  workDetails: (view) =>
+    workDetails(view, child, { kind: 'planner-task', id: idOf('planner-task', 1) }),
   workOfStudent: (view) => workOfStudent(view, child, idOf('class', 1)),
 };
 

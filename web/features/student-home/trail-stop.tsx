@@ -10,6 +10,7 @@ import { SubjectMark } from '../../ui/subject.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
 import { keyOfItem } from './optimistic-day.ts';
+import { OpenedStone } from './opened-stone.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { StoneCard } from './stone-card.tsx';
 import type { TimeLabel } from './time-label.ts';
@@ -48,8 +49,9 @@ const TrailStone = memo(({ subject, done, animal, celebrates }: StoneProps) => (
 /** Props of a stop of the trail. */
 export interface TrailStopProps extends TimeLabel {
   item: TodayItem;
+  /** Its place on the trail, from 0, and how many stops there are. */
   at: number;
-  isLast: boolean;
+  total: number;
   /** Whether the animal stands here: at the next stop, or the one that the student chose. */
   isOpen: boolean;
   /** Whether it was completed this moment. */
@@ -63,10 +65,11 @@ export interface TrailStopProps extends TimeLabel {
   onChoose: (item: TodayItem) => void;
 }
 
-const spoken = ({ title, label, done }: TodayItem, when: string): string =>
+/** What is read after the title: the subject, and how far along the trail it is. */
+const spoken = ({ label, done }: TodayItem, at: number, total: number): string =>
   done
-    ? m.student_home_spoken_done({ title, subject: showSubject(label) })
-    : m.student_home_spoken({ title, subject: showSubject(label), when });
+    ? m.student_home_spoken_done({ subject: showSubject(label) })
+    : m.student_home_spoken({ subject: showSubject(label), at, total });
 
 /** A closed stone with its title: pressing it opens it; a done one only stands there. */
 const ClosedStone = ({ item, when, isAhead, onChoose }: TrailStopProps) => (
@@ -93,7 +96,7 @@ const ClosedStone = ({ item, when, isAhead, onChoose }: TrailStopProps) => (
  * All fields count, shown or not, because a tap writes the item.
  */
 export const TrailStop = memo((props: TrailStopProps) => {
-  const { item, at, isLast, isOpen, isCelebrated, animal, language, mayReadAloud } = props;
+  const { item, at, total, isOpen, isCelebrated, animal, language, mayReadAloud } = props;
   const { subject, xp, done } = item;
   const titleId = useId();
   const side = at % 2 === 0 ? 'start' : 'end';
@@ -112,7 +115,7 @@ export const TrailStop = memo((props: TrailStopProps) => {
         animal={animal.id}
         isOpen={isOpen}
         isFirst={at === 0}
-        isLast={isLast}
+        isLast={at === total - 1}
       />
       {isOpen ? (
         <div className={styles.open}>
@@ -125,11 +128,13 @@ export const TrailStop = memo((props: TrailStopProps) => {
           <StoneCard {...props} titleId={titleId} isCurrent>
             {mayReadAloud && (
               <ReadAloud
-                text={spoken(item, props.when)}
+                title={item.title}
+                text={spoken(item, at + 1, total)}
                 language={language}
                 describedBy={titleId}
               />
             )}
+            <OpenedStone item={item} />
           </StoneCard>
         </div>
       ) : (

@@ -145,7 +145,7 @@ export const Trail = (props: TrailProps) => {
               key={keyOfItem(item)}
               item={item}
               at={at}
-              isLast={at === stops.length - 1}
+              total={stops.length}
               isOpen={keyOfItem(item) === open}
               isCelebrated={keyOfItem(item) === lingering}
               isAhead={at < ahead.length}

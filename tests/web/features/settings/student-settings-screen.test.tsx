@@ -56,7 +56,9 @@ it('Colors are a student’s own', async () => {
 });
 
 it('Reading aloud and sounds act on the student’s path', async () => {
-  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([{} as SpeechSynthesisVoice]);
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
+    { localService: true, lang: 'en-US' } as SpeechSynthesisVoice,
+  ]);
   const played = vi.spyOn(OscillatorNode.prototype, 'start');
   await openApp('/student', { student: 'Finn Alder' });
   // His day has the specified samples.

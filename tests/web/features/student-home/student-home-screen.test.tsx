@@ -143,20 +143,46 @@ it('A level that was reached is celebrated, and stays when the task is taken bac
   await expect.element(explorer).toHaveTextContent(`Level ${level + 2} Explorer`);
 });
 
-it('A task is read aloud as soon as there is a voice', async () => {
+it('A task is read aloud by the device’s own voice, its title in its own language', async () => {
   const voices = vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([]);
   const speak = vi.spyOn(speechSynthesis, 'speak').mockReturnValue();
-  await openHome('Finn Alder');
+  // The browser's own accepts no voice but its own.
+  class Utterance extends EventTarget {
+    lang = '';
+    readonly text: string;
+    constructor(text: string) {
+      super();
+      this.text = text;
+    }
+  }
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  const studentId = demoStudentId('Finn Alder');
+  await openHome('Finn Alder', {
+    changes: changeDemo(
+      plannerTask,
+      { title: 'Math Practice', studentId },
+      { title: 'Leer un cuento' },
+    ),
+  });
   const readAloud = page.getByRole('button', { name: 'Read aloud' });
-  await expect.element(page.getByRole('button', { name: /^Math Practice/ })).toBeVisible();
+  await expect.element(card('Leer un cuento')).toBeVisible();
+  await expect.element(readAloud).not.toBeInTheDocument();
+  const voice = (lang: string, localService = true) =>
+    ({ lang, localService }) as SpeechSynthesisVoice;
+  // A voice that sends the text to a server isn't one.
+  voices.mockReturnValue([voice('en-US', false)]);
+  speechSynthesis.dispatchEvent(new Event('voiceschanged'));
   await expect.element(readAloud).not.toBeInTheDocument();
 
-  voices.mockReturnValue([{} as SpeechSynthesisVoice]);
+  voices.mockReturnValue([voice('en-US'), voice('es-ES')]);
   speechSynthesis.dispatchEvent(new Event('voiceschanged'));
   // Only the open stone has it.
   await expect.poll(() => readAloud.elements().length).toBe(1);
   await readAloud.click();
   await expect.element(page.getByRole('button', { name: 'Stop reading' })).toBeVisible();
-  expect(speak.mock.calls.map(([{ text }]) => text)).toEqual(['Math Practice. Math. 9:00 AM.']);
-  await expect.element(page.getByRole('button', { name: /^Math Practice/ })).toBeEnabled();
+  expect(speak.mock.calls.map(([{ text, lang }]) => [text, lang])).toEqual([
+    ['Leer un cuento', 'es-ES'],
+    ['Math. 1 of 6.', 'en-US'],
+  ]);
+  await expect.element(card('Leer un cuento')).toBeEnabled();
 });

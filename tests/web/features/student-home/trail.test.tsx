@@ -192,3 +192,24 @@ it.each([390, 1180])(
     await isInSight();
   },
 );
+
+it('An open stone says what it is about, with its link and its minutes; a quiet timer writes the time down', async () => {
+  const description = 'Problems 1–20 odd. See https://example.org/fractions.';
+  await openHome('Finn Alder', {
+    changes: changeDemo(
+      plannerTask,
+      { title: 'Math Practice', studentId: demoStudentId('Finn Alder') },
+      { description, minutes: 35 },
+    ),
+  });
+  const open = page.getByRole('listitem').filter({ has: card('Math Practice') });
+  await expect.element(open).toMatchTextContent('Problems 1–20 odd.');
+  const link = page.getByRole('link', { name: 'https://example.org/fractions' });
+  await expect.element(link).toHaveAttribute('href', 'https://example.org/fractions');
+  await expect.element(page.getByText('35 min')).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect.element(page.getByText('0/6')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop · 0 min' }).click();
+  await expect.element(page.getByText('1 min written down')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+});
