@@ -9,6 +9,9 @@ import { problemText } from '../problems/problem-text.ts';
 /** Whether a child learns here now; the others' records stay, and they can be brought back (`derive/people.ts`). */
 export const studentStatuses = ['active', 'graduated', 'archived'] as const;
 
+/** How a child comes in on a family's device; see `entry`. */
+export const studentEntries = ['pin', 'pictures', 'tap'] as const;
+
 /** A child of the family. XP and level follow from completions (`derive/xp.ts`); the PIN isn't part of the record. */
 export const student = defineEntity({
   name: 'student',
@@ -24,6 +27,11 @@ export const student = defineEntity({
     status: internal(optional(choice(studentStatuses), 'active')),
     /** The student's own school weekdays; null: the family's. */
     schoolDays: internal(optional(nullable(weekdays()), null)),
+    /**
+     * How the child comes in on a family's device: by PIN, by the same PIN as pictures, or by a tap on the own
+     * picture. A device of the child's own and REST always want the PIN.
+     */
+    entry: internal(optional(choice(studentEntries), 'pin')),
     /** The requirements of the student's school year; null: the year's own aim. */
     requirementsId: internal(optional(nullable(id('requirement-profile')), null)),
     /** Sort key in the family's own order (`derive/family-order.ts`). */

@@ -30,9 +30,38 @@ export interface ExtractedLesson {
   readonly doubts: readonly ProblemText[];
 }
 
-/** The result of reading a list. */
-export interface Extraction {
+/** A place in the text: UTF-16 offsets, `end` exclusive. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a reading takes for the lessons. */
+export interface ReadingName {
+  /**
+   * `label`: lines with a label; `numbers`, `letters`, `dates`, `bullets`, `times`, `pages`; `column`: a table's;
+   * `lines`: every line.
+   */
+  readonly kind:
+    'label' | 'numbers' | 'letters' | 'dates' | 'bullets' | 'times' | 'pages' | 'column' | 'lines';
+  /** The label or the column's heading as printed; empty if none. */
+  readonly words: string;
+}
+
+/** One way to read the list. */
+export interface ListReading {
+  readonly name: ReadingName;
   readonly lessons: readonly ExtractedLesson[];
   /** Notes on the whole list: missing or repeated numbers, repeated titles, a list that was cut. */
   readonly notes: readonly ProblemText[];
+  /** The lines with words that are neither lessons nor heads of lessons, in the order of the text. */
+  readonly unread: readonly Place[];
+}
+
+/** The result of reading a list: the best reading, and the runners-up. */
+export interface Extraction extends ListReading {
+  /** At most four, the best first. */
+  readonly others: readonly ListReading[];
+  /** Whether the best reading leads by little, so that a person should look at the others. */
+  readonly isDoubtful: boolean;
 }

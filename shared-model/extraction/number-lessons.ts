@@ -1,23 +1,14 @@
 /** Numbers the lessons, and notes irregularities. */
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
-import type { ChosenLesson } from './choose-lessons.ts';
 import type { ExtractedLesson } from './extracted-lesson.ts';
-import { isAssessment, ownMarker } from './list-item.ts';
+import { lessonTypeOf } from './lesson-type.ts';
+import type { Entry } from './reading.ts';
+import { runShare } from './regularities.ts';
 import { plainWords } from './vocabulary.ts';
 
-/** The number in a list that counts its lessons in one sequence; days and pages don't count. */
-const printedNumber = ({ item }: ChosenLesson): number | null => {
-  const marker = ownMarker(item);
-  if (
-    !marker ||
-    marker.parts.length !== 1 ||
-    marker.label === 'day' ||
-    marker.label === 'week' ||
-    marker.style === 'alpha'
-  )
-    return null;
-  return marker.parts[0]!;
-};
+/** The number in a list that counts its lessons in one sequence; numbers of parts, letters and weekdays don't count. */
+const printedNumber = ({ line, mark, value, isOwn }: Entry): number | null =>
+  line.row?.number ?? (isOwn && mark && !/^(?:d\d|A$|code|weekday)/.test(mark.kind) ? value : null);
 
 /** A lesson's number, and what was printed instead of it. */
 export interface LessonNumber {
@@ -40,8 +31,12 @@ function isOneRun(numbers: readonly (number | null)[]): boolean {
 }
 
 /** The corrected number of a misprint: one that doesn't fit between neighbours which fit each other. */
-const correctedAt = (numbers: readonly (number | null)[], at: number): number | null => {
-  const [before, own, after] = [numbers[at - 1], numbers[at], numbers[at + 1]];
+const correctedAt = (
+  numbers: readonly (number | null)[],
+  at: number,
+  last: number | null,
+): number | null => {
+  const [before, own, after] = [last ?? numbers[at - 1], numbers[at], numbers[at + 1]];
   if (own === null || own === undefined || before === null || before === undefined) return null;
   const next = before + 1;
   const isFramed = after === next + 1 || (after === undefined && own < before);
@@ -49,18 +44,17 @@ const correctedAt = (numbers: readonly (number | null)[], at: number): number | 
 };
 
 /** The number of each lesson: as printed if they form one sequence, otherwise its position. */
-export function numberLessons(lessons: readonly ChosenLesson[]): LessonNumber[] {
-  const printed = lessons.map(printedNumber);
-  const main = labelOfMost(lessons);
-  // A test's own count isn't a lesson number.
-  const own = printed.map((number, at) =>
-    (ownMarker(lessons[at]!.item)?.label ?? '') === main ? number : null,
-  );
-  if (!isOneRun(own)) return lessons.map((_, at) => ({ number: at + 1, misprint: null }));
+export function numberLessons(lessons: readonly Entry[]): LessonNumber[] {
+  const own = lessons.map(printedNumber);
+  // Bare figures that rise by leaps are pages before the titles.
+  const given = own.filter((number) => number !== null);
+  const isBare = lessons.some(({ mark, isOwn }) => isOwn && mark?.kind === 'bare');
+  if (!isOneRun(own) || (isBare && given.length > 1 && runShare(given) < 0.3))
+    return lessons.map((_, at) => ({ number: at + 1, misprint: null }));
   // The next number is compared with corrected ones.
   const right = [...own];
   return own.map((number, at) => {
-    const corrected = correctedAt(right, at);
+    const corrected = correctedAt(right, at, lessons[at - 1]?.mark?.last ?? null);
     if (corrected !== null) {
       right[at] = corrected;
       return { number: corrected, misprint: number };
@@ -68,22 +62,12 @@ export function numberLessons(lessons: readonly ChosenLesson[]): LessonNumber[] 
     if (number !== null) return { number, misprint: null };
     const [before, after] = [right[at - 1], own[at + 1]];
     const isMissing =
-      typeof before === 'number' && after === before + 2 && !isAssessment(lessons[at]!.item);
+      typeof before === 'number' &&
+      after === before + 2 &&
+      lessonTypeOf(lessons[at]!.title) === 'lesson';
     return { number: isMissing ? before + 1 : null, misprint: null };
   });
 }
-
-const labelOfMost = (lessons: readonly ChosenLesson[]): string => {
-  const groups = Map.groupBy(
-    lessons,
-    ({ item }) => ownMarker(item)?.label ?? (item.markers.length > 0 ? '' : 'none'),
-  );
-  return (
-    [...groups]
-      .filter(([label]) => label !== 'none')
-      .toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? ''
-  );
-};
 
 /** "4, 7–9": as many of them as a sentence can hold. */
 const listed = (numbers: readonly number[]): string => {

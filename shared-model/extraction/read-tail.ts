@@ -1,19 +1,31 @@
 /** Reads what follows a title: leaders, pages, durations, link words. */
 import { readRoman } from './numerals.ts';
-import { months, plainWords } from './vocabulary.ts';
 
-/** A title and what follows it. */
+/** What follows a title. */
 export interface Tail {
-  readonly title: string;
-  /** Whether what follows is clearly a page: after leaders, a gap or "p.". */
+  /** Where the title ends in its line. */
+  readonly end: number;
+  /** Where it ends if the figure after its last blank is a page; the list's other lines decide. */
+  readonly weakEnd: number;
+  /** The page, after leaders or a gap, or after a single blank; null: none. */
+  readonly page: number | null;
+  /** Whether it is clearly a page: after leaders, a gap or "p.". */
   readonly hasPage: boolean;
-  /** A number after a single blank, which may be a page; the list's other lines decide. */
-  readonly weakPage: number | null;
   readonly minutes: number | null;
   readonly days: number | null;
 }
 
 const isLeader = (sign: string): boolean => '.·•…_-–—~‥'.includes(sign);
+
+/** Whether a text may follow leaders: a page, also a misread one, or more leaders. */
+const isPageLike = (text: string): boolean => {
+  const words = text.replace(/[.·•…_~‥–—-]+/g, ' ').trim();
+  return (
+    words.length <= 6 ||
+    /^[_*]?(?:frontispiece|page|pages|pp?\.?|s\.|pág\.?)\b/i.test(words) ||
+    /^[\d\s,–-]+$/.test(words)
+  );
+};
 
 /** Where leaders begin in a text, so that they and the rest are cut off; -1 if there are none. */
 function leadersAt(text: string): number {
@@ -40,16 +52,6 @@ function leadersAt(text: string): number {
   return run >= 4 || (run >= 2 && /\s[.·]\s?[.·]\s*$/.test(text)) ? start : -1;
 }
 
-/** Whether a text may follow leaders: a page, also a misread one, or more leaders. */
-const isPageLike = (text: string): boolean => {
-  const words = text.replace(/[.·•…_~‥–—-]+/g, ' ').trim();
-  return (
-    words.length <= 6 ||
-    /^[_*]?(?:frontispiece|page|pages|pp?\.?|s\.|pág\.?)\b/i.test(words) ||
-    /^[\d\s,–-]+$/.test(words)
-  );
-};
-
 const hourWords = 'h|hr|hrs|hour|hours|hora|horas|heure|heures|stunden?';
 const minuteWords = "min|mins|minute|minutes|minuto|minutos|minuten|m|[’']";
 const dayWords =
@@ -68,7 +70,8 @@ const value = (text: string | undefined): number => {
   return numbers.at(-1) ?? Number.NaN;
 };
 
-interface Duration {
+/** A duration in minutes or in days of lessons. */
+export interface Duration {
   minutes: number | null;
   days: number | null;
 }
@@ -87,102 +90,85 @@ function readDuration(groups: readonly (string | undefined)[], from: number): Du
   };
 }
 
-/** The duration in a cell; undefined if it has none. */
+/** The duration in a cell or on a line of its own; undefined if it has none. */
 export function durationOf(cell: string): Duration | undefined {
-  const found = wholeDuration.exec(cell.trim());
+  const found = wholeDuration.exec(cell.trim().slice(0, 60));
   return found ? readDuration(found, 1) : undefined;
 }
 
 const pageAtEnd =
-  /(?:\t|\s{2,}|[,;]?\s+[([]?(?:pp?\.|pages?|p[áa]gs?\.|p[áa]ginas?|seiten?|s\.)\s?)(?:\d{1,4}(?:\s?[-–]\s?\d{1,4})?|[ivxlc]{1,7})[)\]]?\.?$/iu;
+  /(?:\t|\s{2,}|\s\|\s|[,;]?\s+(?:pp?\.|pages?|p[áa]gs?\.|p[áa]ginas?|pgs?\.|seiten?|s\.)\s?)[([]?(\d{1,4}|[ivxlc]{1,7})(?:\s?[-–]\s?\d{1,4})?[)\]]?\.?$|[([](?:pp?\.|pages?|p[áa]gs?\.)\s?(\d{1,4})(?:\s?[-–]\s?\d{1,4})?[)\]]$/iu;
 const linkAtEnd =
   /(?:\s+|\s*[-–|]\s*)[([]?(?:PDF|pdf|DOCX?|PPTX?|HTML|MP4|MP3|\[?link\]?|download|Download)[)\]]?$/;
-const emptyBrackets = /\s*[([{]\s*[)\]}]/g;
+const weakAtEnd = /[\s.·]+(\d{1,4}|[ivxlc]{1,6})(?:\s?[-–]\s?\d{1,4})?\.?$/;
 
-/** @param mayHavePage false for the text of a table's cell, whose pages have a column. */
-export function readTail(text: string, mayHavePage = true): Tail {
-  let title = text
-    .replace(/\s{3,}/g, (gap) => (gap.includes('\t') ? '\t' : '   '))
-    .replace(emptyBrackets, '')
-    .trimEnd();
+const pageNumber = (text: string | undefined): number | null =>
+  text === undefined ? null : /\d/.test(text) ? Number(text) : (readRoman(text) ?? null);
+
+/**
+ * @param from where the title begins in the line.
+ * @param mayHavePage false for a table's cell, whose pages have a column.
+ */
+export function readTail(text: string, from: number, mayHavePage = true): Tail {
+  let title = text.trimEnd();
+  let page: number | null = null;
   let hasPage = false;
   let [minutes, days]: [number | null, number | null] = [null, null];
-  const leaders = leadersAt(title);
+  const leaders = mayHavePage ? leadersAt(title.slice(from)) : -1;
   if (leaders > 0) {
-    const behind = title.slice(leaders);
-    title = title.slice(0, leaders).trimEnd();
-    hasPage = /[\dIVXLivxl]|frontis/i.test(behind);
+    page = pageNumber(
+      /(\d{1,4}|[ivxl]+)\s*$/i.exec(title.slice(from + leaders))?.[1]?.toLowerCase(),
+    );
+    hasPage = page !== null || /[\dIVXLivxl]|frontis/i.test(title.slice(from + leaders));
+    title = title.slice(0, from + leaders).trimEnd();
   }
   for (let round = 0; round < 4; round += 1) {
     const before = title;
-    title = title.replace(linkAtEnd, '').trimEnd();
+    const cut = (at: number): void => void (title = title.slice(0, at).trimEnd());
+    const empty = /\s*[([{]\s*[)\]}]$/.exec(title);
+    if (empty && empty.index > from) cut(empty.index);
+    const link = linkAtEnd.exec(title);
+    if (link && link.index > from) cut(link.index);
     const duration = durationAtEnd.exec(title);
-    if (duration && duration.index > 0) {
-      const read = readDuration(
-        duration,
-        duration[0].trimStart().startsWith('(') || duration[0].trimStart().startsWith('[') ? 1 : 7,
-      );
+    if (duration && duration.index > from) {
+      const read = readDuration(duration, /^[([]/.test(duration[0].trimStart()) ? 1 : 7);
       minutes ??= read.minutes;
       days ??= read.days;
-      title = title.slice(0, duration.index).trimEnd();
+      cut(duration.index);
     }
-    const page = mayHavePage ? pageAtEnd.exec(title) : null;
-    if (page && page.index > 0) {
+    const paged = mayHavePage ? pageAtEnd.exec(title) : null;
+    if (paged && paged.index > from) {
       hasPage = true;
-      title = title.slice(0, page.index).trimEnd();
+      page ??= pageNumber((paged[1] ?? paged[2])?.toLowerCase());
+      cut(paged.index);
     }
     if (title === before) break;
   }
   // Columns after the title: an author, a place.
-  const column = mayHavePage ? /\p{L}.*?(?=\t|\s{3,}\S)/u.exec(title) : null;
-  if (column && column.index + column[0].length < title.length)
-    title = title.slice(0, column.index + column[0].length);
-  const weak =
-    mayHavePage && !hasPage
-      ? /\s(\d{1,4}|[ivxlc]{1,6})(?:\s?[-–]\s?\d{1,4})?\.?$/.exec(title)
-      : null;
+  const column = mayHavePage ? /\p{L}.*?(?=\t|\s{3,}\S)/u.exec(title.slice(from)) : null;
+  if (column && from + column.index + column[0].length < title.length)
+    title = title.slice(0, from + column.index + column[0].length);
+  const weak = mayHavePage && !hasPage ? weakAtEnd.exec(title.slice(from)) : null;
   return {
-    title: tidy(title),
+    end: title.length,
+    weakEnd: weak && weak.index > 0 ? from + weak.index : title.length,
+    page: page ?? (weak && weak.index > 0 ? pageNumber(weak[1]) : null),
     hasPage,
-    weakPage: weak ? (/\d/.test(weak[1]!) ? Number(weak[1]) : (readRoman(weak[1]!) ?? null)) : null,
     minutes,
     days,
   };
 }
 
-/** A title without the number after its last blank. */
-export const withoutWeakPage = (title: string): string =>
-  tidy(title.replace(/[\s.·]+(?:\d{1,4}|[ivxlc]{1,6})(?:\s?[-–]\s?\d{1,4})?\.?$/, ''));
-
-/** Removes a date before a title, "Sept 5 –" or "9/5:", and one in brackets; the rest is unchanged. */
-export function withoutDate(text: string): string {
-  const bracketed = /^[([]([^()[\]]{3,30})[)\]]\s*[:.–—-]?\s*(?=\S)/.exec(text);
-  if (bracketed && isDate(bracketed[1]!)) return text.slice(bracketed[0].length);
-  const led = /^([\p{L}\p{M}\d./ ,-]{3,24}?)\s*(?:[:–—]|\s-)\s+(?=\S)/u.exec(text);
-  return led && isDate(led[1]!) ? text.slice(led[0].length) : text;
-}
-
-/** Whether a text is a date and nothing else. */
-export function isDate(text: string): boolean {
-  if (
-    /^\s*(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{4}-\d\d-\d\d)(?:\s*[-–]\s*\d{1,2}(?:[./-]\d{1,2})?)?\s*$/.test(
-      text,
-    )
-  )
-    return true;
-  const words = plainWords(text).split(' ');
-  const others = words.filter(
-    (word) =>
-      !months.has(word) && !/^(?:\d{1,4}|de|st|nd|rd|th|\d{1,2}(?:st|nd|rd|th))$/.test(word),
-  );
-  return others.length === 0 && words.some((word) => months.has(word)) && words.length > 1;
-}
-
-/** Removes dangling signs and blanks at both ends. */
-export const tidy = (title: string): string =>
-  title
+/** A title without dangling signs, quotes around the whole of it, and blanks at both ends. */
+export function tidy(title: string): string {
+  const bare = title
+    .replace(/\s*[([{]\s*[)\]}]/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, '')
     .replace(/^[\s:;.,|•·*~_=>)\]–—-]+(?=[^\s])/u, '')
     .replace(/[\s:;,|•·~_=<–—-]+$/u, '')
     .replace(/\s*(?:\s\.)+$/u, '')
     .trim();
+  // A footnote's figure may stand behind the closing quote.
+  return /^[“”«"]([^“”«»"]+)[“”»"]\d?$/u.exec(bare)?.[1]?.trim() ?? bare;
+}

@@ -76,5 +76,16 @@ export function textLines(source: string, from = 0, to = source.length): TextLin
     // A line end of two characters is one end.
     at = source[stop] === '\r' && source[stop + 1] === '\n' ? stop + 2 : stop + 1;
   }
-  return lines;
+  return withoutDress(lines);
+}
+
+/** The lines without a bullet that stands before nearly each of them: it comes from the clipboard and marks nothing. */
+function withoutDress(lines: TextLine[]): TextLine[] {
+  const bulleted = lines.filter(({ text }) => text.startsWith('• ')).length;
+  if (lines.length < 4 || bulleted < 0.9 * lines.length) return lines;
+  return lines.map((line) =>
+    line.text.startsWith('• ')
+      ? { ...line, text: line.text.slice(2).trimStart(), start: line.start + 2 }
+      : line,
+  );
 }

@@ -68,14 +68,22 @@ export const isLooseLabel = (word: string): boolean => loose.has(word);
 
 /** Names of days, which may replace "Day 2". */
 const weekdayNames =
-  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri lunes martes miercoles jueves viernes sabado domingo lundi mardi mercredi jeudi vendredi samedi dimanche';
-/** The names of weekdays. */
-export const weekdays: ReadonlySet<string> = new Set(weekdayNames.split(' '));
+  'monday mon lunes lundi, tuesday tue tues martes mardi, wednesday wed miercoles mercredi, thursday thu thur thurs jueves jeudi, friday fri viernes vendredi, saturday sat sabado samedi, sunday sun domingo dimanche';
+/** The names of weekdays with their place in the week, 1 for Monday. */
+export const weekdays: ReadonlyMap<string, number> = new Map(
+  weekdayNames
+    .split(', ')
+    .flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
+);
 
 const monthNames =
-  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre';
-/** The names of months. */
-export const months: ReadonlySet<string> = new Set(monthNames.split(' '));
+  'january february march april may june july august september october november december, jan feb mar apr may jun jul aug sept oct nov dec, enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre, janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre, ene feb mar abr may jun jul ago sep oct nov dic';
+/** The names of months with their numbers. */
+export const months: ReadonlyMap<string, number> = new Map(
+  monthNames
+    .split(', ')
+    .flatMap((names) => names.split(' ').map((name, at) => [name, at + 1] as const)),
+);
 
 const setOf = (lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(', ')));

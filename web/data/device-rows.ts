@@ -92,8 +92,12 @@ export class DeviceRows extends FileRows {
 
   async session(): Promise<OpenSession> {
     const [row, profiles] = await Promise.all([this.#sessionRow(), this.profiles()]);
-    const knowsStudent = profiles.some(({ role }) => role === 'student');
-    return { ...row, isShared: row.saidShared ?? knowsStudent };
+    const children = profiles.filter(({ role }) => role === 'student').length;
+    return {
+      ...row,
+      isShared: row.saidShared ?? children > 0,
+      closesChildAfter: row.childIdle ?? (children > 1 ? 5 : 0),
+    };
   }
 
   async setSession(patch: Partial<SessionRow>): Promise<void> {

@@ -86,6 +86,9 @@ export interface StudentProfile extends ProfileRow {
 /** A person this device knows. */
 export type Profile = ParentProfile | StudentProfile;
 
+/** After how many idle minutes a child's profile closes; 0: only after twelve hours. */
+export type ChildIdle = 2 | 5 | 15 | 0;
+
 /** The row that names the open profile. */
 export interface SessionRow {
   key: 'session';
@@ -96,6 +99,8 @@ export interface SessionRow {
   closedByIdle: boolean;
   /** The signed-in person's answer whether others use this device; null: none. */
   saidShared: boolean | null;
+  /** After how many idle minutes a child's profile closes here, as a parent chose; null: nobody has. */
+  childIdle: ChildIdle | null;
   /**
    * A parent's signing key while their profile is open, encrypted under a non-extractable key that is deleted with it.
    */
@@ -129,6 +134,8 @@ export interface OpenSession extends SessionRow {
    * Whether others use this device: it knows a student, by a PIN or an earlier visit, unless a parent said otherwise.
    */
   isShared: boolean;
+  /** As a parent chose; otherwise 5 where several children use this device, and 0 where one does. */
+  closesChildAfter: ChildIdle;
 }
 
 /** The key of the session's row. */
@@ -144,6 +151,7 @@ export const closedSession: SessionRow = {
   touched: 0,
   closedByIdle: false,
   saidShared: null,
+  childIdle: null,
   openSeal: null,
   owesSignOut: false,
   demoDay: null,

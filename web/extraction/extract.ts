@@ -37,8 +37,8 @@ const startParser = (): Worker =>
   new Worker(new URL('./extraction.worker.ts', import.meta.url), { type: 'module' });
 
 async function extractFrom(text: string, signal: AbortSignal): Promise<ExtractionAnswer> {
-  const { lessons, notes } = await askWorker<Extraction>(startParser, text, { signal });
-  return ok({ text, lessons, notes });
+  const read = await askWorker<Extraction>(startParser, text, { signal });
+  return ok({ text, ...read });
 }
 
 /** Turns a failure into a problem; an abort is thrown on. */

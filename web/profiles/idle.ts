@@ -1,4 +1,7 @@
-/** How long a profile stays open without activity; the same as the server's sessions. */
+/**
+ * How long a profile stays open without activity: no longer than the server's sessions, and a child's on a device of
+ * several only minutes, so that the next one doesn't tick in its name.
+ */
 import type { OpenSession } from '../data/profile-rows.ts';
 
 const minute = 60_000;
@@ -8,8 +11,12 @@ const day = 24 * hour;
 /** A clock corrected by seconds is no tampering. */
 const tolerance = 2 * minute;
 
-const limitsOf = ({ person, isShared }: OpenSession): { idle: number; total: number } => {
-  if (person?.startsWith('s')) return { idle: 12 * hour, total: 24 * hour };
+const limitsOf = (session: OpenSession): { idle: number; total: number } => {
+  const { person, isShared, closesChildAfter } = session;
+  if (person?.startsWith('s')) {
+    const idle = closesChildAfter === 0 ? 12 * hour : closesChildAfter * minute;
+    return { idle, total: 24 * hour };
+  }
   return { idle: isShared ? 15 * minute : 30 * day, total: 90 * day };
 };
 

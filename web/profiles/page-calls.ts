@@ -18,8 +18,9 @@ import { claimDevice } from './pair.ts';
 import { asPersonHere, exclusive, refreshing } from './profile-call.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { removeFamily } from './remove-family.ts';
+import { setChildIdle } from './set-child-idle.ts';
 import { signInParent, unlockParent } from './sign-in-parent.ts';
-import { signInStudent } from './sign-in-student.ts';
+import { openByTap, signInStudent } from './sign-in-student.ts';
 import { signOut } from './sign-out.ts';
 import { syncOtherDevices } from './sync-other-devices.ts';
 import { tickOnWall } from './tick-on-wall.ts';
@@ -41,6 +42,8 @@ export const requests = {
   /** Opens the profile of a parent known here. */
   unlockParent: exclusive(unlockParent),
   signInStudent: exclusive(signInStudent),
+  /** Opens the profile of a student who needs no PIN on a family's device. */
+  openByTap: exclusive(openByTap),
   /** Ticks a student's work on the wall view, where no profile is open, and leaves none open. */
   tickOnWall: exclusive(tickOnWall),
   /** Closes the profile here, whether or not the server answers; a server that can't be reached is notified later. */
@@ -84,6 +87,8 @@ export const requests = {
    * Sets a student's PIN as the signed-in parent. It is valid here at once; the server gets it once it can be reached.
    */
   setPin: refreshing(setPin),
+  /** Chooses, as the signed-in parent, after how many idle minutes a child's profile closes on this device. */
+  setChildIdle: refreshing(setChildIdle),
 } satisfies Record<string, Request>;
 
 /** Calls that change records. */

@@ -83,6 +83,7 @@ export function toSession(
     person,
     closedByIdle: session.closedByIdle || (session.person !== null && person === null),
     isShared: session.isShared,
+    closesChildAfter: session.closesChildAfter,
     parents: parents.map(({ memberId, email, verifier }) => ({
       memberId,
       email,

@@ -1,6 +1,6 @@
 /** Who is on this device, as every screen of every tab sees it. Only the worker changes it. */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { ParentProfile } from '../data/profile-rows.ts';
+import type { ChildIdle, ParentProfile } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
@@ -30,6 +30,8 @@ export interface Session {
   closedByIdle: boolean;
   /** Whether several people use this device: if so, a parent's profile closes after 15 idle minutes. */
   isShared: boolean;
+  /** After how many idle minutes a child's profile closes here; 0: only after twelve hours. */
+  closesChildAfter: ChildIdle;
   /** The parents who can open their profile here without a network. */
   parents: (Pick<ParentProfile, 'memberId' | 'email'> & {
     /** The password was changed elsewhere, and this device doesn't know the new one yet. */

@@ -1,6 +1,7 @@
 /** A student's sign-in: verified by the server if it can be reached, otherwise by this device. */
 import * as v from 'valibot';
 import { pinSchema, studentLoginCall } from '../../shared-model/contracts/account-calls.ts';
+import { studentById } from '../../shared-model/derive/people.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { serverMessageOf } from '../../shared-model/problems/problem-text.ts';
@@ -16,6 +17,26 @@ import type { Person, SignInFailure } from './session.ts';
 const patience = 3_000;
 
 type Attempt = Result<Person, SignInFailure>;
+
+/**
+ * Opens the profile of a student whose parents want no PIN from them (`entry`): on a family's device with no open
+ * profile. The server opens no session for it.
+ */
+export async function openByTap(
+  context: ProfileContext,
+  studentId: Id<'student'>,
+): Promise<Attempt> {
+  const { person, students, state } = await readDeviceSnapshot(context);
+  const view = await context.store.view();
+  const isFree =
+    person === null &&
+    state.holder.kind === 'family' &&
+    studentById(view, studentId)?.entry === 'tap' &&
+    (await isLearningHere(context, studentId));
+  if (!isFree) return wrong;
+  const known = students.find((student) => student.studentId === studentId);
+  return ok(await openStudentSession(context, known ?? studentProfile(studentId), false));
+}
 
 const wrong = failed({ code: 'wrong' as const, message: null });
 

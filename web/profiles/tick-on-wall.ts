@@ -1,9 +1,9 @@
 /**
  * A tick on the wall view, where no profile is open: as the student whose work it is, after that student's PIN, or
- * without one where the parents chose so (`wallAsksPin`).
+ * without one where the parents chose so (`wallAsksPin`, and for a student who comes in by a tap, `entry`).
  */
 import type { ActionInput, AnyAction } from '../../shared-model/actions/actions.ts';
-import { theFamily } from '../../shared-model/derive/people.ts';
+import { studentById, theFamily } from '../../shared-model/derive/people.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
@@ -30,20 +30,24 @@ type TickFailure = SignInFailure | PersonFailure;
 const actionOf = ({ actions }: ProfileContext, { isDone }: WallTick): AnyAction =>
   (isDone ? actions.completeItem : actions.reopenItem) as AnyAction;
 
-/** Whether this is a family's device with no open profile, on which a tick needs no PIN. */
-async function isFree(context: ProfileContext, tx: IndexedDbTransaction): Promise<boolean> {
+/** Whether this is a family's device with no open profile, on which this student's tick needs no PIN. */
+async function isFree(
+  context: ProfileContext,
+  tx: IndexedDbTransaction,
+  studentId: Id<'student'>,
+): Promise<boolean> {
   const [state, session, view] = await Promise.all([tx.state(), tx.session(), tx.view()]);
   return (
     state.holder.kind === 'family' &&
     personHere(session, state, context.now()) === null &&
-    theFamily(view)?.wallAsksPin === false
+    (theFamily(view)?.wallAsksPin === false || studentById(view, studentId)?.entry === 'tap')
   );
 }
 
 /** Without a PIN, in the transaction that sees that none is needed. */
 const tickFreely = (context: ProfileContext, tick: WallTick): Promise<Result<null, TickFailure>> =>
   context.store.transact(async (tx): Promise<Result<null, TickFailure>> => {
-    if (!(await isFree(context, tx))) return failed({ code: 'locked' as const });
+    if (!(await isFree(context, tx, tick.studentId))) return failed({ code: 'locked' as const });
     const [view, now] = await Promise.all([tx.view(), trueTime(tx, context.now())]);
     const { random, zone } = context;
     const acted = actionOf(context, tick)(view, tick.item, { now, random, zone, role: 'student' });

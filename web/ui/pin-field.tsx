@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Check, Delete, PawPrint } from 'lucide-react';
+import { avatars } from '../../shared-model/lib/avatars.ts';
+import type { PictureKey } from '../../shared-model/lib/picture-pin.ts';
 import { m } from '../messages/compiled/messages.js';
+import { Emoji } from './avatar.tsx';
 import { FieldError } from './field.tsx';
 import { Box, Stack } from './pieces.tsx';
 import styles from './pin-field.module.css';
@@ -14,11 +17,20 @@ interface PinKeypadProps {
   /** Undefined if the PIN submits itself. */
   onDone: (() => void) | undefined;
   isLongEnough: boolean;
+  /** Nine pictures instead of the digits 1 to 9. */
+  pictures: readonly PictureKey[] | undefined;
+  /** Changes between pictures and digits; undefined where there are only digits. */
+  onOther: (() => void) | undefined;
 }
 
-/** The ten digits as on a telephone. The keys take no focus, so typing in the field continues. */
+const avatarName = (id: string): string => avatars.find((one) => one.id === id)?.name ?? id;
+
+/**
+ * The ten digits as on a telephone, or nine pictures in a child's own order. The keys take no focus, so typing in the
+ * field continues.
+ */
 const PinKeypad = (props: PinKeypadProps) => {
-  const { disabled, onDigit, onBack, onDone, isLongEnough } = props;
+  const { disabled, onDigit, onBack, onDone, isLongEnough, pictures, onOther } = props;
   const key = (press: () => void, isOff = disabled) => ({
     type: 'button' as const,
     className: pinKeypad.key,
@@ -28,11 +40,17 @@ const PinKeypad = (props: PinKeypadProps) => {
   });
   return (
     <div className={pinKeypad.keys}>
-      {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
-        <button key={digit} {...key(() => onDigit(digit))}>
-          {digit}
+      {pictures?.map(({ digit, avatar }) => (
+        <button key={digit} {...key(() => onDigit(digit))} aria-label={avatarName(avatar)}>
+          <Emoji avatar={avatar} px={40} />
         </button>
       ))}
+      {!pictures &&
+        ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
+          <button key={digit} {...key(() => onDigit(digit))}>
+            {digit}
+          </button>
+        ))}
       <button
         aria-label={m.ui_pin_back()}
         {...key(onBack)}
@@ -40,7 +58,7 @@ const PinKeypad = (props: PinKeypadProps) => {
       >
         <Delete aria-hidden />
       </button>
-      <button {...key(() => onDigit('0'))}>0</button>
+      {pictures ? <span /> : <button {...key(() => onDigit('0'))}>0</button>}
       {onDone && (
         <button
           aria-label={m.ui_pin_done()}
@@ -49,6 +67,11 @@ const PinKeypad = (props: PinKeypadProps) => {
           data-ready={isLongEnough && !disabled}
         >
           <Check aria-hidden />
+        </button>
+      )}
+      {onOther && (
+        <button {...key(onOther)} className={`${pinKeypad.key} ${pinKeypad.other}`}>
+          {pictures ? m.ui_pin_numbers() : m.ui_pin_pictures()}
         </button>
       )}
     </div>
@@ -74,6 +97,8 @@ export interface PinFieldProps {
   describedBy?: string;
   /** Whether that text says that something was wrong. */
   isWrong?: boolean;
+  /** Nine pictures instead of the digits 1 to 9 (`shared-model/lib/picture-pin.ts`); digits can still be typed. */
+  pictures?: readonly PictureKey[] | undefined;
 }
 
 /**
@@ -81,11 +106,12 @@ export interface PinFieldProps {
  * `inputMode="none"` suppresses a tablet's own keyboard.
  */
 export const PinField = (props: PinFieldProps) => {
-  const { label, length, onComplete, error, describedBy } = props;
+  const { label, length, onComplete, error, describedBy, pictures } = props;
   const isWrong = props.isWrong ?? error !== undefined;
   const [pin, setPin] = useState('');
   const [isChecking, setIsChecking] = useState(false);
   const [tries, setTries] = useState(0);
+  const [hasDigits, setHasDigits] = useState(pictures === undefined);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
 
@@ -157,6 +183,8 @@ export const PinField = (props: PinFieldProps) => {
         onBack={() => change(pin.slice(0, -1))}
         onDone={length === undefined ? () => void submit(pin) : undefined}
         isLongEnough={pin.length >= shortest}
+        pictures={hasDigits ? undefined : pictures}
+        onOther={pictures && (() => setHasDigits(!hasDigits))}
       />
     </Stack>
   );

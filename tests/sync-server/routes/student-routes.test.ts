@@ -36,6 +36,29 @@ describe('students', () => {
     expect((await home.parent.get('/api/auth/students')).body).toEqual([{ ...leo, pin: null }]);
   });
 
+  it('come in by a tap on family devices alone: REST neither knows that choice nor signs in without the PIN', async () => {
+    const home = await family(server, 'tia', { students: ['leo'] });
+    const { leo } = home.studentIds;
+    const refused = await home.parent.put(`/api/students/${leo}`, { entry: 'tap' });
+    expect(refused.status).toBe(400);
+    const written = await commitToStore(
+      postgresFamilyStore(server.db, home.familyId),
+      { role: 'system' },
+      [update(student, leo, { entry: 'tap' })],
+      { now: server.services.now(), node: 0 },
+    );
+    expect(written.ok).toBe(true);
+    const tablet = home.parent.without('__Host-session');
+    const listed = must(await tablet.get<object[]>('/api/students'));
+    expect(listed.flatMap((one) => Object.keys(one))).not.toContain('entry');
+    for (const given of [
+      { studentId: leo },
+      { studentId: leo, pin: '' },
+      { studentId: leo, pin: '0000' },
+    ])
+      expect((await tablet.post('/api/auth/student-login', given)).status).toBeGreaterThan(399);
+  });
+
   it('are listed publicly only on the family’s paired devices, without PINs', async () => {
     const home = await family(server, 'ben', { students: ['leo'] });
     await family(server, 'cleo', { students: ['tom'] });

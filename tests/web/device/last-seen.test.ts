@@ -13,6 +13,7 @@ const session = (family: Session['family'], person: Session['person'] = null): S
   person,
   closedByIdle: false,
   isShared: false,
+  closesChildAfter: 0,
   parents: [],
   pinLengths: {},
   isFetched: true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedSession } from '../../../web/data/profile-rows.ts';
+import { closedSession, type ChildIdle } from '../../../web/data/profile-rows.ts';
 import { isStillOpen } from '../../../web/profiles/idle.ts';
 
 const minute = 60_000;
@@ -7,8 +7,24 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const now = 1_000 * day;
 
-const open = (person: string | null, unseen: number, age = unseen, isShared = false) =>
-  isStillOpen({ ...closedSession, isShared, person, touched: now - unseen, since: now - age }, now);
+const open = (
+  person: string | null,
+  unseen: number,
+  age = unseen,
+  isShared = false,
+  closesChildAfter: ChildIdle = 0,
+) =>
+  isStillOpen(
+    {
+      ...closedSession,
+      isShared,
+      closesChildAfter,
+      person,
+      touched: now - unseen,
+      since: now - age,
+    },
+    now,
+  );
 
 it('A session without a person is not open', () => {
   expect(open(null, 0)).toBe(false);
@@ -31,3 +47,14 @@ it('A last activity in the future closes a profile, unless the clock was only co
   expect(open('s1', -3 * minute)).toBe(false);
   expect(open('s1', 0, -3 * minute)).toBe(false);
 });
+
+it.each([2, 5, 15] as const)(
+  'A child’s profile closes after %i idle minutes where that is chosen, a parent’s doesn’t, and use keeps it open',
+  (minutes) => {
+    const idle = minutes * minute;
+    expect(open('s1', idle, idle, true, minutes)).toBe(true);
+    expect(open('s1', idle + 1, idle + 1, true, minutes)).toBe(false);
+    expect(open('s1', 1, 10 * idle, true, minutes)).toBe(true);
+    expect(open('m1', 15 * minute, 15 * minute, true, minutes)).toBe(true);
+  },
+);

@@ -58,8 +58,9 @@ describe('A reload', () => {
     });
   });
 
-  it('closes a student’s profile after 12 idle hours, and after 24 in all', async () => {
+  it('closes a student’s profile after 12 idle hours where a parent chose so, and after 24 in all', async () => {
     const tab = await pairedTab();
+    await tab.profiles.setChildIdle(0);
     await enterLeo(tab);
     tab.clock.wait(12 * hour + 1);
     const idle = await reload(tab);

@@ -1,4 +1,5 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
+import { picturePad } from '../../../shared-model/lib/picture-pin.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { useEffect, useState } from 'react';
 import { firstNames } from '../../format/short-names.ts';
@@ -106,15 +107,17 @@ const Greeting = ({ student, tries, error, lead, onChange }: GreetingProps) => (
   </div>
 );
 
-/** What stands below the animal: the field, or why no PIN is asked for. */
-const PinEntry = ({
-  length,
-  entry,
-}: {
+interface PinEntryProps {
+  student: Student;
   length: number | undefined;
   entry: ReturnType<typeof usePinEntry>;
-}) => {
+}
+
+/** What stands below the animal: the field, or why no PIN is asked for. */
+const PinEntry = ({ student, length, entry }: PinEntryProps) => {
+  const { holder } = useSession();
   const { failure, secondsLeft, signIn } = entry;
+  const hasPictures = holder.kind === 'family' && student.entry === 'pictures';
   if (failure?.code === 'parent-needed') {
     return <KindMessage title={m.sign_in_pin_parent()} words={m.sign_in_pin_parent_words()} />;
   }
@@ -126,6 +129,7 @@ const PinEntry = ({
       onComplete={signIn}
       isWrong={pinMessage(failure) !== undefined}
       describedBy={wordsId}
+      pictures={hasPictures ? picturePad(student.id) : undefined}
     />
   );
 };
@@ -162,7 +166,7 @@ export const PinPanel = ({ student, siblings, onChange }: PinPanelProps) => {
           onChange={onChange}
         />
         {hasPin ? (
-          <PinEntry length={length} entry={entry} />
+          <PinEntry student={student} length={length} entry={entry} />
         ) : (
           <KindMessage title={m.sign_in_no_pin()} words={m.sign_in_no_pin_words()} />
         )}

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Today } from '../../../shared-model/derive/today.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import type { Id } from '../../../shared-model/lib/ids.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { firstNames } from '../../format/short-names.ts';
@@ -27,7 +26,7 @@ const DayWords = ({ id, today: { done, left } }: { id: string; today: Today }) =
 
 interface StudentGridProps {
   students: readonly Student[];
-  onChoose: (studentId: Id<'student'>) => void;
+  onChoose: (student: Student) => void;
 }
 
 /** The students to choose from, each with the day so far. */
@@ -47,7 +46,7 @@ export const StudentGrid = ({ students, onChoose }: StudentGridProps) => {
               // The name alone is what it is called; the day describes it.
               aria-labelledby={`name-${student.id}`}
               aria-describedby={`day-${student.id}`}
-              onClick={() => onChoose(student.id)}
+              onClick={() => onChoose(student)}
             >
               <DayRing today={today}>
                 <Avatar student={student} size="xl" />

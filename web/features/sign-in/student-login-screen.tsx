@@ -1,4 +1,4 @@
-import type { Id } from '../../../shared-model/lib/ids.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../device/use-session.ts';
@@ -11,6 +11,7 @@ import { FirstFetch, SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { StudentGrid } from './student-grid.tsx';
 import { useChosen } from './use-chosen.ts';
+import { useTap } from './use-tap.ts';
 import { useFamilyPeople, type FamilyPeople } from './use-family-people.ts';
 
 /** Shown where no student can be chosen: only a parent can change that. */
@@ -29,7 +30,7 @@ const AskYourParent = ({ words }: { words: string }) => (
 
 interface StudentsProps {
   people: FamilyPeople | undefined;
-  onChoose: (studentId: Id<'student'>) => void;
+  onChoose: (student: Student) => void;
 }
 
 const Students = ({ people, onChoose }: StudentsProps) => {
@@ -63,6 +64,7 @@ const Students = ({ people, onChoose }: StudentsProps) => {
 export const StudentLoginScreen = () => {
   const people = useFamilyPeople();
   const { student, choose, change } = useChosen(people);
+  const tap = useTap(choose);
   if (people && student)
     return (
       <PinPanel key={student.id} student={student} siblings={people.students} onChange={change} />
@@ -70,7 +72,7 @@ export const StudentLoginScreen = () => {
   const hasStudents = people !== undefined && people.students.length > 0;
   return (
     <SignInFrame {...(hasStudents && { lead: m.sign_in_student_lead(), kind: 'people' })}>
-      <Students people={people} onChoose={(studentId) => choose({ studentId })} />
+      <Students people={people} onChoose={tap} />
     </SignInFrame>
   );
 };

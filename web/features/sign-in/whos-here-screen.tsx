@@ -12,6 +12,7 @@ import { ParentList } from './parent-list.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { StudentGrid } from './student-grid.tsx';
 import { useChosen, type ChosenPerson } from './use-chosen.ts';
+import { useTap } from './use-tap.ts';
 import { useFamilyPeople, type FamilyPeople } from './use-family-people.ts';
 
 interface EverybodyProps {
@@ -21,11 +22,12 @@ interface EverybodyProps {
 
 const Everybody = ({ people, onChoose }: EverybodyProps) => {
   const { family, holder, isFetched } = useSession();
+  const tap = useTap(onChoose);
   const hasParents = people.parents.length > 0;
   return (
     <>
       {people.students.length > 0 ? (
-        <StudentGrid students={people.students} onChoose={(studentId) => onChoose({ studentId })} />
+        <StudentGrid students={people.students} onChoose={tap} />
       ) : (
         isFetched && <Text tone="muted">{m.sign_in_who_no_students()}</Text>
       )}

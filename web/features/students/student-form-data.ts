@@ -16,7 +16,7 @@ export const pinFormSchema = v.object({ pin: pinSchema });
 /** The form of a student; its PIN is empty: none, or unchanged. */
 export const students = recordForm(
   student,
-  ['fullName', 'gradeLevel', 'avatar', 'color', 'streak'],
+  ['fullName', 'gradeLevel', 'avatar', 'color', 'entry', 'streak'],
   {
     pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)) as v.GenericSchema<string>,
   },

@@ -16,7 +16,8 @@ import { ColorSwatches } from '../../ui/color-swatches.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { PinPictures } from './pin-pictures.tsx';
 import { saveStudent, students } from './student-form-data.ts';
 
 const habitats: Record<(typeof avatarCategories)[number], () => string> = {
@@ -64,6 +65,7 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
   const avatar = useController({ control: form.control, name: 'avatar' }).field;
   const color = useController({ control: form.control, name: 'color' }).field;
   const siblings = useRecords('listStudents') ?? [];
+  const [entry, pin] = form.watch(['entry', 'pin']);
   const streak = useController({ control: form.control, name: 'streak' }).field;
   return (
     <FormDialog
@@ -123,6 +125,8 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
         value={color.value ?? (student && colorsOf(siblings).get(student.id)) ?? null}
         onChange={color.onChange}
       />
+      <SelectField hint={m.students_entry_hint()} {...field('entry')} />
+      {entry === 'pictures' && <PinPictures pin={pin} />}
       {student && (
         <Checkbox
           label={m.students_streak()}

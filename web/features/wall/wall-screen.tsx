@@ -40,7 +40,7 @@ export const WallScreen = () => {
   usePageTitle(title);
   const names = shortNames(found?.students ?? []);
   const onTick = (student: Student, item: TodayItem): void => {
-    if (wallAsksPin) setAsked({ student, item });
+    if (wallAsksPin && student.entry !== 'tap') setAsked({ student, item });
     else void tick(student.id, item, null);
   };
   return (

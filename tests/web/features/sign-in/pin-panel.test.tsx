@@ -1,7 +1,8 @@
 /** Entering a PIN: by keyboard, wrong ones, the break after five of them, and on a phone on its side. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { reloadApp } from '../../../support/screens/open-app.tsx';
+import { host } from '../../../../web/device/host.ts';
+import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 import { button, heading, openWhosHere } from './at-the-door.ts';
 
@@ -75,4 +76,30 @@ it('The PIN panel has no accessibility violation, in light and dark', async () =
   await expect.element(heading('Hello, Hazel!')).toBeVisible();
   expect(await violationsIn()).toEqual([]);
   expect(await faintInDark()).toEqual([]);
+});
+
+it('A child comes in by the pictures of the PIN, in places of their own, and may ask for the numbers', async () => {
+  await openApp('/', {});
+  const finn = (await readNow('listStudents')).find((one) => one.fullName === 'Finn Alder')!;
+  await must(host().act('saveStudent', { id: finn.id, values: { entry: 'pictures' } }));
+  await must(host().signOut());
+  await reloadApp('/who');
+  await button('Finn Alder').click();
+  await expect.element(button('Fox')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  await button('Numbers').click();
+  await expect.element(button('7')).toBeVisible();
+  await button('Pictures').click();
+  for (const animal of ['Fox', 'Owl', 'Rabbit', 'Turtle']) await button(animal).click();
+  await expect.element(heading(/Finn Alder.*Learning Path/)).toBeVisible();
+});
+
+it('A child who needs no PIN is in by one tap', async () => {
+  await openApp('/', {});
+  const finn = (await readNow('listStudents')).find((one) => one.fullName === 'Finn Alder')!;
+  await must(host().act('saveStudent', { id: finn.id, values: { entry: 'tap' } }));
+  await must(host().signOut());
+  await reloadApp('/who');
+  await button('Finn Alder').click();
+  await expect.element(heading(/Finn Alder.*Learning Path/)).toBeVisible();
 });

@@ -4,9 +4,11 @@
  */
 import * as v from 'valibot';
 import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
-import type { LessonType } from '../../../../shared-model/extraction/extracted-lesson.ts';
+import type { LessonType, Place } from '../../../../shared-model/extraction/extracted-lesson.ts';
 import { parsedJson } from '../../../../shared-model/lib/parsed-json.ts';
 import type { Reading } from './read-source.ts';
+
+const placeSchema = v.object({ start: v.number(), end: v.number() });
 
 const rowSchema = v.object({
   /** Unique among all rows the draft ever had. */
@@ -20,7 +22,7 @@ const rowSchema = v.object({
   minutes: v.nullable(v.number()),
   unit: v.string(),
   /** Where it was found in the source (UTF-16 offsets, `end` exclusive); null: added by hand. */
-  place: v.nullable(v.object({ start: v.number(), end: v.number() })),
+  place: v.nullable(placeSchema),
   /** Reasons why a person should check it, as texts. Emptied once checked. */
   doubts: v.array(v.string()),
 });
@@ -34,6 +36,8 @@ const draftSchema = v.object({
   source: v.string(),
   way: v.picklist(['device', 'server-ai']),
   notes: v.array(v.string()),
+  /** The lines of the source that are neither lessons nor heads, in its order. */
+  unread: v.optional(v.array(placeSchema), []),
   rows: v.array(rowSchema),
 });
 
@@ -44,6 +48,7 @@ export const emptyDraft: ImportDraft = {
   source: '',
   way: 'device',
   notes: [],
+  unread: [],
   rows: [],
 };
 
@@ -68,14 +73,20 @@ export type DraftChange =
   | { kind: 'add'; after: number | null }
   | { kind: 'remove'; key: number }
   | { kind: 'put-back'; row: ImportRow; at: number }
+  /** Makes a line of the source that was not read a lesson. */
+  | { kind: 'take-line'; start: number }
   | { kind: 'start-over' }
   /** Restores an earlier draft. */
   | { kind: 'back'; draft: ImportDraft };
 
 function withReading(draft: ImportDraft, reading: Reading, isMore: boolean): ImportDraft {
-  const { text, lessons, notes, way } = reading;
+  const { text, lessons, notes, unread, way } = reading;
   const before = isMore && draft.source !== '' ? `${draft.source}\n\n` : '';
   const first = nextKey(draft.rows);
+  const moved = ({ start, end }: Place): Place => ({
+    start: before.length + start,
+    end: before.length + end,
+  });
   const rows = lessons.map((lesson, at): ImportRow => {
     const { lessonNumber, title, type, description, estimatedMinutes, unit } = lesson;
     const { place, doubts } = lesson;
@@ -87,7 +98,7 @@ function withReading(draft: ImportDraft, reading: Reading, isMore: boolean): Imp
       description,
       minutes: estimatedMinutes,
       unit,
-      place: place && { start: before.length + place.start, end: before.length + place.end },
+      place: place && moved(place),
       doubts: [...doubts],
     };
   });
@@ -96,24 +107,48 @@ function withReading(draft: ImportDraft, reading: Reading, isMore: boolean): Imp
     source: before + text,
     way,
     notes: isMore ? [...new Set([...draft.notes, ...notes])] : [...notes],
+    unread: [...(isMore ? draft.unread : []), ...unread.map(moved)],
     rows: isMore ? [...draft.rows, ...rows] : rows,
   };
 }
 
+/** The draft with a line of its source as a lesson, between those that were read above and below it. */
+function withLine(draft: ImportDraft, start: number): ImportDraft {
+  const place = draft.unread.find((line) => line.start === start);
+  if (!place) return draft;
+  const at = draft.rows.findLastIndex((row) => row.place !== null && row.place.start < start) + 1;
+  const title = titleOfLine(draft.source.slice(place.start, place.end));
+  const row = { ...newRow(draft.rows, at), title, place };
+  return {
+    ...draft,
+    rows: draft.rows.toSpliced(at, 0, row),
+    unread: draft.unread.filter((line) => line !== place),
+  };
+}
+
+/** A line without a bullet before it and gaps within. */
+const titleOfLine = (line: string): string =>
+  line
+    .replace(/^[\s#>*•·–—-]+/u, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
+
+const newRow = (rows: readonly ImportRow[], at: number): ImportRow => ({
+  key: nextKey(rows),
+  number: null,
+  title: '',
+  type: 'lesson',
+  description: '',
+  minutes: null,
+  unit: rows[at - 1]?.unit ?? '',
+  place: null,
+  doubts: [],
+});
+
 function withNew(draft: ImportDraft, after: number | null): ImportDraft {
   const at = draft.rows.findIndex(({ key }) => key === after) + 1 || draft.rows.length;
-  const row: ImportRow = {
-    key: nextKey(draft.rows),
-    number: null,
-    title: '',
-    type: 'lesson',
-    description: '',
-    minutes: null,
-    unit: draft.rows[at - 1]?.unit ?? '',
-    place: null,
-    doubts: [],
-  };
-  return { ...draft, rows: draft.rows.toSpliced(at, 0, row) };
+  return { ...draft, rows: draft.rows.toSpliced(at, 0, newRow(draft.rows, at)) };
 }
 
 /** The draft after an extraction or an edit. */
@@ -135,6 +170,8 @@ export function changeDraft(draft: ImportDraft, change: DraftChange): ImportDraf
       return { ...draft, rows: draft.rows.filter(({ key }) => key !== change.key) };
     case 'put-back':
       return { ...draft, rows: draft.rows.toSpliced(change.at, 0, change.row) };
+    case 'take-line':
+      return withLine(draft, change.start);
     case 'start-over':
       return emptyDraft;
     case 'back':

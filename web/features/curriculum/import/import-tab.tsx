@@ -13,6 +13,7 @@ import { type ImportState, changeImport, importFrom } from './import-state.ts';
 import { ImportFoot } from './import-foot.tsx';
 import styles from './import.module.css';
 import { ImportedLessons } from './imported-lessons.tsx';
+import { LessonChoice } from './lesson-choice.tsx';
 import { kindOfFile, type Source } from './read-source.ts';
 import { SourceView } from './source-view.tsx';
 import { useAiConsent } from './use-ai-consent.ts';
@@ -139,10 +140,17 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
       <div className={draft.source === '' ? undefined : styles.sides}>
         {draft.source !== '' && (
           <div className={styles.side} data-shown={place ? '' : undefined}>
-            <SourceView text={draft.source} place={place} picture={picture} />
+            <SourceView
+              text={draft.source}
+              place={place}
+              picture={picture}
+              unread={draft.unread}
+              onTake={(start) => change({ kind: 'take-line', start })}
+            />
           </div>
         )}
         <ImportedLessons
+          choice={<LessonChoice state={state} change={change} />}
           draft={draft}
           numbers={numbersOf(rows, from)}
           openKey={openKey}

@@ -1,5 +1,5 @@
 import { ListPlus, Plus, TriangleAlert } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { problemWords } from '../../../messages/problem-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -15,6 +15,8 @@ import type { AiConsent } from './use-ai-consent.ts';
 
 interface Props extends RowActions {
   draft: ImportDraft;
+  /** What a lesson is in the list. */
+  choice: ReactNode;
   /** Import numbers by row key. */
   numbers: ReadonlyMap<number, number>;
   openKey: number | null;
@@ -67,8 +69,8 @@ function nextDoubtful(rows: readonly ImportRow[], openKey: number | null): Impor
   return rows.slice(at + 1).find(isDoubtful) ?? rows.find(isDoubtful);
 }
 
-const Findings = ({ draft, openKey, onOpen, ai, onAskServer, isServerAsked }: Props) => {
-  const { rows, notes, way } = draft;
+const Findings = ({ draft, choice, openKey, onOpen, ai, onAskServer, isServerAsked }: Props) => {
+  const { rows, notes, way, unread } = draft;
   const doubtful = rows.filter(({ doubts }) => doubts.length > 0).length;
   const next = nextDoubtful(rows, openKey);
   return (
@@ -77,6 +79,12 @@ const Findings = ({ draft, openKey, onOpen, ai, onAskServer, isServerAsked }: Pr
         {ways[way]()}
       </Text>
       {way === 'device' && <AskAi ai={ai} isPending={isServerAsked} onAsk={onAskServer} />}
+      {choice}
+      {unread.length > 0 && (
+        <Text size="sm" tone="muted">
+          {m.curriculum_unread({ count: unread.length })}
+        </Text>
+      )}
       {doubtful > 0 && next && (
         <Banner
           tone="warning"

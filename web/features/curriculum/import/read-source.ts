@@ -6,7 +6,12 @@ import type {
   OcrLanguageCode,
   ReadList,
 } from '../../../extraction/extraction-answer.ts';
-import type { ExtractedLesson } from '../../../../shared-model/extraction/extracted-lesson.ts';
+import type {
+  ExtractedLesson,
+  ListReading,
+  Place,
+  ReadingName,
+} from '../../../../shared-model/extraction/extracted-lesson.ts';
 import { failed, type Result } from '../../../../shared-model/lib/result.ts';
 
 const languages: Readonly<Record<string, OcrLanguageCode>> = { es: 'spa', fr: 'fra' };
@@ -22,12 +27,25 @@ export type ReadingWay = 'device' | 'server-ai';
 
 /** An extracted lesson; one of the server's may have no place in the source. */
 export interface ReadLesson extends Omit<ExtractedLesson, 'start' | 'end' | 'printedNumber'> {
-  place: { start: number; end: number } | null;
+  place: Place | null;
 }
 
-export interface Reading extends Pick<ReadList, 'text' | 'notes'> {
-  way: ReadingWay;
+/** What was taken for the lessons, with the lines that were left. */
+export interface ListChoice extends Pick<ListReading, 'notes' | 'unread'> {
   lessons: readonly ReadLesson[];
+}
+
+/** One of the ways to read a list on this device. */
+export interface NamedChoice extends ListChoice {
+  name: ReadingName;
+}
+
+export interface Reading extends ListChoice, Pick<ReadList, 'text'> {
+  way: ReadingWay;
+  /** All ways to read it, the one that was taken first; empty: there is one alone. */
+  choices: readonly NamedChoice[];
+  /** Whether the first way leads by little. */
+  isDoubtful: boolean;
 }
 
 /** Why nothing was extracted: an extraction error, an unreadable file, or an unsupported kind of file. */
@@ -66,6 +84,13 @@ async function readFile(
   }
 }
 
+const choiceOf = ({ name, notes, unread, lessons }: ListReading): NamedChoice => ({
+  name,
+  notes,
+  unread,
+  lessons: lessons.map(({ start, end, ...lesson }) => ({ ...lesson, place: { start, end } })),
+});
+
 /** Reads a list on this device. An aborted call rejects with the signal's reason. */
 export async function readSource(
   source: Source,
@@ -76,12 +101,12 @@ export async function readSource(
       ? await extractFromText(source.text, options)
       : await readFile(source.file, source.language, options);
   if (read.ok) {
-    const { text, notes } = read.value;
-    const lessons = read.value.lessons.map(({ start, end, ...lesson }) => ({
-      ...lesson,
-      place: { start, end },
-    }));
-    return { ok: true, value: { text, notes, lessons, way: 'device' } };
+    const { text, others, isDoubtful } = read.value;
+    const { notes, unread, lessons, name } = choiceOf(read.value);
+    const choices =
+      others.length === 0 ? [] : [{ notes, unread, lessons, name }, ...others.map(choiceOf)];
+    const value: Reading = { text, notes, unread, lessons, way: 'device', choices, isDoubtful };
+    return { ok: true, value };
   }
   const { error } = read;
   return failed(typeof error === 'string' ? { code: 'told', problem: error } : error);

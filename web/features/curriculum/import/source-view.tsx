@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { Box, Heading } from '../../../ui/pieces.tsx';
-import type { ImportRow } from './import-draft.ts';
+import { Box, Heading, TextButton } from '../../../ui/pieces.tsx';
+import type { ImportDraft, ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
 
 interface Props {
@@ -10,10 +10,45 @@ interface Props {
   place: ImportRow['place'];
   /** URL of the picture the text was recognised in, while the page has it. */
   picture: string | null;
+  /** The lines that were not read, in the text's order. */
+  unread: ImportDraft['unread'];
+  /** Makes the line that begins there a lesson. */
+  onTake: (start: number) => void;
 }
 
+/** At most so many lines can be pressed; of a longer text the others stay plain. */
+const mostMarked = 300;
+
+/** A part of the text in which the lines that were not read are buttons. */
+const Part = ({
+  text,
+  from,
+  to,
+  unread,
+  onTake,
+}: Omit<Props, 'place' | 'picture'> & { from: number; to: number }) => {
+  const own = unread.filter(({ start, end }) => start >= from && end <= to);
+  return (
+    <>
+      {own.map(({ start, end }, at) => (
+        <Fragment key={start}>
+          {text.slice(own[at - 1]?.end ?? from, start)}
+          <TextButton
+            className={styles.unread}
+            title={m.curriculum_take_line()}
+            onClick={() => onTake(start)}
+          >
+            {text.slice(start, end)}
+          </TextButton>
+        </Fragment>
+      ))}
+      {text.slice(own.at(-1)?.end ?? from, to)}
+    </>
+  );
+};
+
 /** The source text with the chosen lesson highlighted and scrolled into view. */
-export const SourceView = ({ text, place, picture }: Props) => {
+export const SourceView = ({ text, place, picture, unread, onTake }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -28,6 +63,7 @@ export const SourceView = ({ text, place, picture }: Props) => {
     show.observe(box);
     return () => show.disconnect();
   }, [place]);
+  const parts = { text, unread: unread.slice(0, mostMarked), onTake };
   const { start, end } = place ?? { start: text.length, end: text.length };
   return (
     <section className={styles.sheet} aria-labelledby={titleId}>
@@ -46,9 +82,9 @@ export const SourceView = ({ text, place, picture }: Props) => {
           <img className={styles.picture} src={picture} alt={m.curriculum_picture()} />
         )}
         <p className={styles.text} dir="auto">
-          {text.slice(0, start)}
+          <Part {...parts} from={0} to={start} />
           {place && <mark ref={mark}>{text.slice(start, end)}</mark>}
-          {text.slice(end)}
+          <Part {...parts} from={end} to={text.length} />
         </p>
       </Box>
     </section>

@@ -58,6 +58,9 @@ export function useServerReading(draft: ImportDraft, change: Dispatch<DraftChang
       const reading = {
         text: draft.source,
         notes: [],
+        unread: [],
+        choices: [],
+        isDoubtful: false,
         way: 'server-ai' as const,
         lessons: placed(read, draft.source),
       };

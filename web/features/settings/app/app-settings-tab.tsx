@@ -21,6 +21,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChoiceSetting, SelectSetting, SwitchSetting } from '../autosave/setting.tsx';
 import { saveByAct } from '../autosave/use-autosave.ts';
+import { ChildIdlePanel } from './child-idle-panel.tsx';
 import { InstallPanel } from './install-panel.tsx';
 
 const deviceZone = zoneFor('device', Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -160,6 +161,7 @@ export const AppSettingsTab = () => {
           save={(wallAsksPin) => saveByAct('setFamily', { wallAsksPin })}
         />
       </Panel>
+      <ChildIdlePanel />
       <InstallPanel />
     </Stack>
   );

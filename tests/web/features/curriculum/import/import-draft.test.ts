@@ -86,6 +86,9 @@ const changes: fc.Arbitrary<DraftChange> = fc.oneof(
       way: 'device' as const,
       text: 'Seeds\nRoots',
       notes: [],
+      unread: [],
+      choices: [],
+      isDoubtful: false,
       lessons: [
         {
           lessonNumber: 1,

@@ -20,6 +20,9 @@ const lesson = (title: string): Reading['lessons'][number] => ({
 const reading: Reading = {
   text: source.text,
   notes: [],
+  unread: [],
+  choices: [],
+  isDoubtful: false,
   way: 'device',
   lessons: [lesson('Seeds'), lesson('Roots')],
 };
@@ -74,5 +77,50 @@ describe('The state of an import', () => {
       { kind: 'start-over' },
     );
     expect(state).toEqual({ ...importFrom(''), tab: 'image', language: 'spa' });
+  });
+});
+
+describe('The ways to read a list', () => {
+  const place = { start: 6, end: 11 };
+  const units = {
+    name: { kind: 'label', words: 'Unit' },
+    notes: [],
+    unread: [place],
+    lessons: [{ ...lesson('Seeds'), place: { start: 0, end: 5 } }],
+  } as const;
+  const all = { ...reading, name: { kind: 'lines', words: '' } } as const;
+  const chosen = { ...read, reading: { ...reading, choices: [all, units], isDoubtful: true } };
+
+  it('are kept beside the draft: another one gives its lessons and what it left, and the first comes back', () => {
+    const other = after(chosen, { kind: 'choose', at: 1 });
+    expect(other).toMatchObject({ choice: 1, found: 1, isDoubtful: true });
+    expect(other.draft.rows.map(({ title }) => title)).toEqual(['Seeds']);
+    expect(other.draft.unread).toEqual([place]);
+    const back = changeImport(other, { kind: 'choose', at: 0 });
+    expect(back.draft.rows.map(({ title }) => title)).toEqual(['Seeds', 'Roots']);
+    expect(changeImport(other, { kind: 'choose', at: 7 })).toBe(other);
+  });
+
+  it('end with a further list, with the server’s reading, and with starting over', () => {
+    for (const change of [
+      { ...read, isMore: true },
+      { kind: 'read', reading, isMore: false },
+      { kind: 'start-over' },
+    ] as const)
+      expect(after(chosen, change)).toMatchObject({ choices: [], choice: 0, isDoubtful: false });
+  });
+
+  it('A line that was left becomes a lesson at its place, once', () => {
+    const taken = after(
+      chosen,
+      { kind: 'choose', at: 1 },
+      { kind: 'take-line', start: 6 },
+      { kind: 'take-line', start: 6 },
+    );
+    expect(taken.draft.rows.map(({ title, place: at }) => [title, at])).toEqual([
+      ['Seeds', { start: 0, end: 5 }],
+      ['Roots', place],
+    ]);
+    expect(taken.draft.unread).toEqual([]);
   });
 });

@@ -21,7 +21,15 @@ const picture = {
   language: 'eng',
 } as const;
 
-const nothing: Reading = { text: 'x', notes: [], lessons: [], way: 'device' };
+const nothing: Reading = {
+  text: 'x',
+  notes: [],
+  unread: [],
+  choices: [],
+  isDoubtful: false,
+  lessons: [],
+  way: 'device',
+};
 const seeds: Reading = {
   ...nothing,
   lessons: [

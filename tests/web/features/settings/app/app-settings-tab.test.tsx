@@ -11,7 +11,7 @@ import { violationsIn } from '../../../../support/screens/violations.ts';
 import { account } from '../../../../support/screens/family-server.ts';
 import { openFamilyTablet, pillSays } from '../../../../support/screens/family-tablet.ts';
 import { fillDevice } from '../../../../support/screens/full-device.ts';
-import { must, openApp, readNow } from '../../../../support/screens/open-app.tsx';
+import { must, openApp, readNow, reloadApp } from '../../../../support/screens/open-app.tsx';
 import { host } from '../../../../../web/device/host.ts';
 
 const address = '/settings?tab=app';
@@ -135,4 +135,16 @@ it('What is set on one device holds on the family’s others', async () => {
   server.write({ t: 'family', id: 4, fields: { theme: 'light' } });
   await host().syncNow();
   await shown().toBe('light');
+});
+
+it('A parent chooses after how many idle minutes a child’s profile closes on this device', async () => {
+  await openApp(address);
+  const idle = page.getByRole('radiogroup', { name: 'A child’s profile closes after' });
+  // Several children use the demo's device.
+  await expect.element(idle.getByRole('radio', { name: '5 min' })).toBeChecked();
+  (idle.getByRole('radio', { name: '5 min' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('Settings saved')).toBeVisible();
+  await reloadApp(address);
+  await expect.element(idle.getByRole('radio', { name: '15 min' })).toBeChecked();
 });

@@ -1,0 +1,115 @@
+/** The same list in other dress, as clipboards give it, and with a stray line: a reader notices neither. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extractLessons } from '../../../shared-model/extraction/extract-lessons.ts';
+import { lessonLists, scoreOf, type LessonList } from '../../support/family/lesson-score.ts';
+
+const dressed = (change: (line: string) => string) => (text: string) =>
+  text.split('\n').map(change).join('\n');
+const withoutBlanks = (text: string): string[] => text.split('\n').filter((line) => line.trim());
+
+const dresses = {
+  'with no blank line': (text: string) => withoutBlanks(text).join('\n'),
+  'with a blank line after each': (text: string) => withoutBlanks(text).join('\n\n'),
+  'without indents': dressed((line) => line.trim()),
+  'with one blank for tabs and gaps': dressed((line) => line.replace(/[ \t]+/g, ' ').trim()),
+  'with a bullet before each line': dressed((line) => (line.trim() ? `• ${line.trim()}` : '')),
+  'with a page around it': (text: string) =>
+    `Skip to main content\nMenu Home About\nWe use cookies. Accept all\n\n${text}\n\nShare this page\n© 2024 Oak School. All rights reserved.\nPrivacy Policy`,
+};
+type Dress = keyof typeof dresses;
+
+/** Where a dress takes away what tells lessons from the rest, so that nobody can read them. */
+const unreadable: Partial<Record<Dress, readonly string[]>> = {
+  // Blank lines alone part the heads from the books.
+  'with no blank line': ['reading-list'],
+  'with a blank line after each': ['reading-list'],
+  // Indents alone part the work of a week, and the ends of wrapped lines.
+  'without indents': ['weekly-syllabus', 'old-chapters'],
+  'with a bullet before each line': ['weekly-syllabus', 'old-chapters'],
+  // Tabs and gaps alone part the columns.
+  'with one blank for tabs and gaps': [
+    'old-chapters',
+    'poems-authors',
+    'spreadsheet-paste',
+    'spreadsheet-with-tests',
+    'teals-intro-cs',
+    'tsv-weeks',
+    'weekly-syllabus',
+  ],
+  // Its own name is no longer its first line.
+  'with a page around it': ['plain-list', 'reading-list'],
+};
+
+const lists = lessonLists();
+const f1Of = (list: LessonList, text = list.text): number =>
+  scoreOf([{ list, read: extractLessons(text).lessons }]).f1;
+
+describe('A list keeps its lessons', () => {
+  it.for(Object.keys(dresses) as Dress[])('%s', (dress) => {
+    const lost = lists.filter(
+      (list) =>
+        !unreadable[dress]?.includes(list.name) &&
+        f1Of(list, dresses[dress](list.text)) < f1Of(list) - 0.05,
+    );
+    expect(lost.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.for([
+    'v. 1.0',
+    'ISBN 978-1-935197-24-9',
+    'No School',
+    '3 of 12',
+    'Printed in the United States of America',
+    'Week of Sept. 4-8',
+    '© 2011 Oak Press, Inc.',
+  ])('with a stray line in its midst: %s', (stray) => {
+    const withStray = (text: string): string => {
+      const lines = text.split('\n');
+      return lines.toSpliced(Math.floor(lines.length / 2), 0, stray).join('\n');
+    };
+    // A line between a head and its books takes the head away.
+    const long = lists.filter(({ name }) => name !== 'reading-list');
+    const lost = long.filter((list) => f1Of(list, withStray(list.text)) < f1Of(list) - 0.05);
+    expect(lost.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+it('A list of which lines were lost, doubled or put elsewhere is read without an error, and what it holds is lessons or is left', () => {
+  const mutated = fc
+    .record({
+      list: fc.constantFrom(...lists),
+      changes: fc.array(
+        fc.tuple(fc.constantFrom('drop', 'double', 'move', 'cut'), fc.nat(), fc.nat()),
+        { maxLength: 12 },
+      ),
+    })
+    .map(({ list, changes }) => {
+      let lines = list.text.split('\n');
+      for (const [kind, a, b] of changes) {
+        const [from, to] = [a % lines.length, b % lines.length];
+        const line = lines[from]!;
+        if (kind === 'double') lines = lines.toSpliced(to, 0, line);
+        else if (kind === 'cut') lines = lines.with(from, line.slice(0, b % (line.length + 1)));
+        else if (lines.length > 1) {
+          lines = lines.toSpliced(from, 1);
+          if (kind === 'move') lines = lines.toSpliced(to, 0, line);
+        }
+      }
+      return lines.join('\n');
+    });
+  fc.assert(
+    fc.property(mutated, (text) => {
+      const { lessons, unread, others } = extractLessons(text);
+      expect(others.length).toBeLessThanOrEqual(4);
+      for (const { start, end } of [...lessons, ...unread]) {
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+      }
+      const read = new Set(lessons.map(({ start }) => start));
+      expect(unread.filter(({ start }) => read.has(start))).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
