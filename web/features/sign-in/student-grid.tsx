@@ -43,9 +43,7 @@ export const StudentGrid = ({ students, onChoose }: StudentGridProps) => {
             <SceneButton
               id={chooserId({ studentId: student.id })}
               className={styles.person}
-              // The name alone is what it is called; the day describes it.
-              aria-labelledby={`name-${student.id}`}
-              aria-describedby={`day-${student.id}`}
+              aria-labelledby={`name-${student.id} day-${student.id}`}
               onClick={() => onChoose(student)}
             >
               <DayRing today={today}>

@@ -73,8 +73,8 @@ it('Each child is there by first name and with the day so far, until it is finis
     family: 'local',
     changes: [mia, leo, wrote(mia, 'completed'), drew(mia, 'pending'), drew(leo, 'completed')],
   });
-  await expect.element(button('Mia Fern')).toHaveAccessibleDescription('1 of 2');
-  await expect.element(button('Leo Oak')).toHaveAccessibleDescription('Finished!');
+  await expect.element(button('Mia Fern')).toHaveAccessibleName('Mia Fern 1 of 2');
+  await expect.element(button('Leo Oak')).toHaveAccessibleName('Leo Oak Finished!');
   const drawn = button('Mia Fern').element().querySelector('svg circle:last-child')!;
   const [share] = getComputedStyle(drawn).strokeDasharray.split(/[ ,]+/).map(parseFloat);
   expect(share! / (2 * Math.PI * 47)).toBeCloseTo(0.5, 2);

@@ -14,8 +14,9 @@ const longestHeading = 200;
 
 /** A cell of a spreadsheet as text: a date as a day, and as a time if it has one. */
 function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (!(cell instanceof Date)) return String(cell).trim();
+  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  if (!(cell instanceof Date)) return '';
   if (Number.isNaN(cell.getTime())) return '';
   const iso = cell.toISOString();
   return iso.endsWith('T00:00:00.000Z')

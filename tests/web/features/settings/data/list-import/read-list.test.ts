@@ -17,13 +17,10 @@ function spreadsheet(rows: string): Uint8Array<ArrayBuffer> {
     'xl/styles.xml': `<styleSheet xmlns="${ns}/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${ns}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
   };
-  const files = Object.entries(parts).map(([name, text]) => [
-    name,
-    strToU8(`<?xml version="1.0"?>${text}`),
-  ]);
-  return zipSync(
-    Object.fromEntries(files) as Record<string, Uint8Array>,
-  ) as Uint8Array<ArrayBuffer>;
+  const files = Object.entries(parts).map(
+    ([name, text]) => [name, strToU8(`<?xml version="1.0"?>${text}`)] as const,
+  );
+  return zipSync(Object.fromEntries(files));
 }
 const text = (at: string, words: string): string =>
   `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
@@ -83,7 +80,7 @@ it('A list in MacRoman, Windows-1252 or UTF-16 has its accents', async () => {
   for (const bytes of [inBytes(0x92, 0x9c, 0x96), inBytes(0xed, 0xfa, 0xf1)])
     expect(await read(bytes)).toMatchObject({ lines: [{ cells: ['Mía Núñez', '3'] }] });
   const wide = new Uint8Array(
-    new Uint16Array([...'\uFEFFName\tGrade\nMía\t3'].map((sign) => sign.codePointAt(0)!)).buffer,
+    Uint16Array.from('\uFEFFName\tGrade\nMía\t3', (sign) => sign.codePointAt(0)!).buffer,
   );
   expect(await read(wide)).toMatchObject({ lines: [{ cells: ['Mía', '3'] }] });
 });
@@ -105,7 +102,7 @@ it('Whatever cells a list holds, they are those that a second reader reads', asy
     fc.asyncProperty(rows, fc.constantFrom(',', ';', '\t'), async (cells, separator) => {
       const body = cells.map((row) => row.map(quoted).join(separator)).join('\r\n');
       const written = `Title${separator}Class${separator}Due\r\n${body}`;
-      const other = parse(written, { delimiter: separator }) as string[][];
+      const other = parse(written, { delimiter: separator });
       const tidy = other
         .slice(1)
         .map((row) => row.map((one) => one.replaceAll(/\s+/gu, ' ').trim()));
