@@ -57,7 +57,10 @@ it(
     await settled(device);
     const file = join(directory, 'family.backup');
     expect((await run('backup', [file], 'too short')).error).toContain('at least 12 characters');
-    expect((await run('backup', [])).error).toBe('Usage: npm run backup -- FILE\n');
+    expect((await run('backup', [])).error).toBe('Usage: npm run backup -- FILE [--keep=N]\n');
+    expect((await run('backup', [directory, '--keep=none'])).error).toBe(
+      '--keep needs a whole number from 1 on.\n',
+    );
     const backedUp = await run('backup', [file]);
     expect([backedUp.error, backedUp.code]).toEqual(['', 0]);
 

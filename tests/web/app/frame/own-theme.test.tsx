@@ -20,7 +20,7 @@ function themesOf(heading: RegExp): Set<string | undefined> {
 }
 
 async function enterAsFinn(): Promise<void> {
-  await page.getByRole('button', { name: 'Finn Alder' }).click();
+  await page.getByRole('button', { name: /^Finn Alder/ }).click();
   await page.getByLabelText('4-digit PIN').fill('1234');
   await expect
     .element(page.getByRole('heading', { name: /Finn Alder.*Learning Path/ }))

@@ -7,6 +7,10 @@ import type { AppOptions } from '../../../support/screens/open-app.tsx';
 
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
 
+/** A student to choose, by name: how the day goes follows it. */
+export const face = (name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) });
+
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
 
 export const heading = (name: string | RegExp): Locator =>
@@ -20,5 +24,5 @@ export async function fillIn(fields: Record<string, string>): Promise<void> {
 export async function openWhosHere(options: AppOptions = {}): Promise<void> {
   await openApp('/who', options);
   await expect.element(heading(/Who’s here\?/)).toBeVisible();
-  await expect.element(button('Hazel Alder')).toBeVisible();
+  await expect.element(face('Hazel Alder')).toBeVisible();
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { host } from '../../../../web/device/host.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
-import { button, heading, openWhosHere } from './at-the-door.ts';
+import { button, face, heading, openWhosHere } from './at-the-door.ts';
 
 const pin = page.getByLabelText('4-digit PIN');
 
@@ -19,7 +19,7 @@ const isReady = () =>
 
 it('A wrong PIN gets a kind message, and the right one opens the profile, by keyboard alone', async () => {
   await openWhosHere();
-  (button('Finn Alder').element() as HTMLElement).focus();
+  (face('Finn Alder').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(pin).toHaveFocus();
   await userEvent.keyboard('9999');
@@ -34,7 +34,7 @@ it('A wrong PIN gets a kind message, and the right one opens the profile, by key
 
 it('A cooldown is counted down after five wrong PINs, for this student alone', async () => {
   await openWhosHere();
-  await button('Rowan Alder').click();
+  await face('Rowan Alder').click();
   for (let attempt = 0; attempt < 4; attempt += 1) {
     await isReady();
     await userEvent.keyboard('9999');
@@ -46,11 +46,11 @@ it('A cooldown is counted down after five wrong PINs, for this student alone', a
   await expect.element(rest).toBeVisible();
   await expect.element(page.getByRole('timer')).toMatchTextContent(/^0:[0-3]\d$/);
   await reloadApp('/who');
-  await button('Rowan Alder').click();
+  await face('Rowan Alder').click();
   await expect.element(rest).toBeVisible();
   await expect.element(pin).not.toBeInTheDocument();
   await button('Change').click();
-  await button('Willow Alder').click();
+  await face('Willow Alder').click();
   await expect.element(pin).toHaveFocus();
   await userEvent.keyboard('1234');
   await expect.element(heading(/Willow Alder.*Learning Path/)).toBeVisible();
@@ -58,7 +58,7 @@ it('A cooldown is counted down after five wrong PINs, for this student alone', a
 
 it('The name, the PIN and all keys fit on a phone in landscape', async () => {
   await openWhosHere({ width: 844, height: 390 });
-  await button('Hazel Alder').click();
+  await face('Hazel Alder').click();
   await expect.element(pin).toHaveFocus();
   const areWithin = (): boolean => {
     heading('Hello, Hazel!').element().scrollIntoView();
@@ -72,7 +72,7 @@ it('The name, the PIN and all keys fit on a phone in landscape', async () => {
 
 it('The PIN panel has no accessibility violation, in light and dark', async () => {
   await openWhosHere();
-  await button('Hazel Alder').click();
+  await face('Hazel Alder').click();
   await expect.element(heading('Hello, Hazel!')).toBeVisible();
   expect(await violationsIn()).toEqual([]);
   expect(await faintInDark()).toEqual([]);
@@ -84,7 +84,7 @@ it('A child comes in by the pictures of the PIN, in places of their own, and may
   await must(host().act('saveStudent', { id: finn.id, values: { entry: 'pictures' } }));
   await must(host().signOut());
   await reloadApp('/who');
-  await button('Finn Alder').click();
+  await face('Finn Alder').click();
   await expect.element(button('Fox')).toBeVisible();
   expect(await violationsIn()).toEqual([]);
   await button('Numbers').click();
@@ -100,6 +100,6 @@ it('A child who needs no PIN is in by one tap', async () => {
   await must(host().act('saveStudent', { id: finn.id, values: { entry: 'tap' } }));
   await must(host().signOut());
   await reloadApp('/who');
-  await button('Finn Alder').click();
+  await face('Finn Alder').click();
   await expect.element(heading(/Finn Alder.*Learning Path/)).toBeVisible();
 });

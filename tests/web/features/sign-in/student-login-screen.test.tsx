@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { host } from '../../../../web/device/host.ts';
 import { useToasts } from '../../../../web/ui/toast.ts';
 import { must, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
-import { button, heading } from './at-the-door.ts';
+import { button, face, heading } from './at-the-door.ts';
 
 it('A device without a family tells a student to ask a parent', async () => {
   await openApp('/student/login', { family: 'none' });
@@ -15,7 +15,7 @@ it('A device without a family tells a student to ask a parent', async () => {
 
 it('A student signs in by name and PIN alone, and the PIN submits itself', async () => {
   await openApp('/student/login', { width: 390, height: 844 });
-  await button('Hazel Alder').click();
+  await face('Hazel Alder').click();
   await expect.element(heading('Hello, Hazel!')).toBeVisible();
   await expect.element(page.getByText('Enter your 4-digit PIN.')).toBeVisible();
   for (const digit of '1234') await button(digit).click();
@@ -25,7 +25,7 @@ it('A student signs in by name and PIN alone, and the PIN submits itself', async
 
 it('The heading greets a student until they navigate, and no message covers it', async () => {
   await openApp('/student/login', { width: 390, height: 844 });
-  await button('Finn Alder').click();
+  await face('Finn Alder').click();
   for (const digit of '1234') await button(digit).click();
   await expect.element(heading('Welcome back! Finn Alder Learning Path')).toBeVisible();
   expect(useToasts.getState().toast).toBeNull();
@@ -40,7 +40,7 @@ it('A student who had opened their tasks is greeted there', async () => {
   await openApp('/who');
   await must(host().signOut());
   await reloadApp('/student/tasks');
-  await button('Finn Alder').click();
+  await face('Finn Alder').click();
   for (const digit of '1234') await button(digit).click();
   await expect.element(heading('Welcome back! My Tasks')).toBeVisible();
 });

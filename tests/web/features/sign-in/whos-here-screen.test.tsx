@@ -9,7 +9,7 @@ import {
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { openApp } from '../../../support/screens/open-app.tsx';
-import { button, heading, openWhosHere } from './at-the-door.ts';
+import { button, face, heading, openWhosHere } from './at-the-door.ts';
 
 const random = seededRandom(35);
 const mia = create(student, { fullName: 'Mia Fern', gradeLevel: 'Kindergarten' }, random);
@@ -29,20 +29,20 @@ const drew = plan('A drawing', 'Art');
 
 it('“Change” and the browser’s Back return from a PIN to the list of people', async () => {
   await openWhosHere();
-  await button('Hazel Alder').click();
+  await face('Hazel Alder').click();
   await button('Change').click();
-  await expect.element(button('Hazel Alder')).toHaveFocus();
-  await button('Jasper Alder').click();
+  await expect.element(face('Hazel Alder')).toHaveFocus();
+  await face('Jasper Alder').click();
   await expect.element(heading('Hello, Jasper!')).toBeVisible();
   history.back();
-  await expect.element(button('Jasper Alder')).toHaveFocus();
+  await expect.element(face('Jasper Alder')).toHaveFocus();
 });
 
 it('Back returns to the list even right after the choice', async () => {
   await openWhosHere();
-  (button('Jasper Alder').element() as HTMLElement).click();
+  (face('Jasper Alder').element() as HTMLElement).click();
   history.back();
-  await expect.element(button('Jasper Alder')).toHaveFocus();
+  await expect.element(face('Jasper Alder')).toHaveFocus();
 });
 
 it('Text twice as large fits on a phone', async () => {
@@ -51,7 +51,7 @@ it('Text twice as large fits on a phone', async () => {
   onTestFinished(() => void root.style.removeProperty('font-size'));
   root.style.fontSize = '32px';
   expect(root.scrollWidth).toBe(390);
-  await button('Finn Alder').click();
+  await face('Finn Alder').click();
   await expect.element(button('0')).toBeVisible();
   expect(root.scrollWidth).toBe(390);
   await userEvent.keyboard('1234');
@@ -73,9 +73,9 @@ it('Each child is there by first name and with the day so far, until it is finis
     family: 'local',
     changes: [mia, leo, wrote(mia, 'completed'), drew(mia, 'pending'), drew(leo, 'completed')],
   });
-  await expect.element(button('Mia Fern')).toHaveAccessibleName('Mia Fern 1 of 2');
-  await expect.element(button('Leo Oak')).toHaveAccessibleName('Leo Oak Finished!');
-  const drawn = button('Mia Fern').element().querySelector('svg circle:last-child')!;
+  await expect.element(face('Mia Fern')).toHaveAccessibleName('Mia Fern 1 of 2');
+  await expect.element(face('Leo Oak')).toHaveAccessibleName('Leo Oak Finished!');
+  const drawn = face('Mia Fern').element().querySelector('svg circle:last-child')!;
   const [share] = getComputedStyle(drawn).strokeDasharray.split(/[ ,]+/).map(parseFloat);
   expect(share! / (2 * Math.PI * 47)).toBeCloseTo(0.5, 2);
   await expect.element(button('Ivy Fern')).toBeVisible();
