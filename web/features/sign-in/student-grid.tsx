@@ -12,7 +12,10 @@ import { DayRing } from './day-ring.tsx';
 import styles from './people.module.css';
 import { chooserId } from './use-chosen.ts';
 
-/** How much of a student's day is done, in words; late work is counted apart. Nothing where nothing is planned. */
+/**
+ * How much of a student's day is done, in words; late work is counted apart. Nothing where nothing is planned. It
+ * lies over the button and describes it: whoever is looked for is found by name alone.
+ */
 const DayWords = ({ id, today: { done, left } }: { id: string; today: Today }) => {
   if (done + left === 0) return null;
   const isFinished = left === 0;
@@ -39,11 +42,12 @@ export const StudentGrid = ({ students, onChoose }: StudentGridProps) => {
       {students.map((student) => {
         const today = found?.today.get(student.id);
         return (
-          <li key={student.id}>
+          <li key={student.id} className={styles.face}>
             <SceneButton
               id={chooserId({ studentId: student.id })}
               className={styles.person}
-              aria-labelledby={`name-${student.id} day-${student.id}`}
+              aria-labelledby={`name-${student.id}`}
+              aria-describedby={`day-${student.id}`}
               onClick={() => onChoose(student)}
             >
               <DayRing today={today}>
@@ -52,8 +56,8 @@ export const StudentGrid = ({ students, onChoose }: StudentGridProps) => {
               <span id={`name-${student.id}`} className={styles.personName} dir="auto">
                 <ShortName fullName={student.fullName} short={names.get(student.id)} />
               </span>
-              {today && <DayWords id={`day-${student.id}`} today={today} />}
             </SceneButton>
+            {today && <DayWords id={`day-${student.id}`} today={today} />}
           </li>
         );
       })}

@@ -46,10 +46,14 @@ it.each([
 
 const least = { type: 18, target: 56 };
 
-/** Whether it is on the screen for eyes: not clipped away for screen readers alone, not a field that covers another. */
+/**
+ * Whether it is on the page for eyes: not clipped away for screen readers alone, not a field that covers another, not
+ * above the page, where the charts measure their texts.
+ */
 const isSeen = (element: Element): boolean => {
-  const { width, height } = element.getBoundingClientRect();
-  return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+  const { width, height, bottom } = element.getBoundingClientRect();
+  const isThere = width > 1 && height > 1 && bottom > 0;
+  return isThere && element.checkVisibility({ visibilityProperty: true });
 };
 
 const named = (element: Element, size: number): string =>

@@ -73,8 +73,8 @@ it('Each child is there by first name and with the day so far, until it is finis
     family: 'local',
     changes: [mia, leo, wrote(mia, 'completed'), drew(mia, 'pending'), drew(leo, 'completed')],
   });
-  await expect.element(face('Mia Fern')).toHaveAccessibleName('Mia Fern 1 of 2');
-  await expect.element(face('Leo Oak')).toHaveAccessibleName('Leo Oak Finished!');
+  await expect.element(face('Mia Fern')).toHaveAccessibleDescription('1 of 2');
+  await expect.element(face('Leo Oak')).toHaveAccessibleDescription('Finished!');
   const drawn = face('Mia Fern').element().querySelector('svg circle:last-child')!;
   const [share] = getComputedStyle(drawn).strokeDasharray.split(/[ ,]+/).map(parseFloat);
   expect(share! / (2 * Math.PI * 47)).toBeCloseTo(0.5, 2);
