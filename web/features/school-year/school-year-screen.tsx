@@ -35,6 +35,10 @@ export const SchoolYearScreen = () => {
   const year = years.find(({ id }) => String(id) === asked) ?? yearNow(years, today);
   const show = (name?: Parameters<typeof schoolYearPage>[0]) => void navigate(schoolYearPage(name));
   const isSetup = !year || asked === setupName;
+  // The year may be shown before its saving has ended: whoever has gone on meanwhile isn't led back.
+  const leaveSetup = (): void => {
+    if (location.pathname + location.search === schoolYearPage(setupName)) show();
+  };
   return (
     <Page subtitle={m.school_year_subtitle()}>
       {!records && <Loading shape="cards" />}
@@ -52,7 +56,7 @@ export const SchoolYearScreen = () => {
             today={today}
             schoolDays={records.schoolDays}
             after={latestEnd(years)}
-            onDone={() => show()}
+            onDone={leaveSetup}
           />
           {!year && hasDaysOff(records) && <DaysOffPanel records={records} today={today} />}
         </Stack>
