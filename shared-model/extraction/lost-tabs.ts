@@ -1,4 +1,4 @@
-/** Tables whose tabs became blanks on their way through a clipboard: their headings, or what the rows share, part them. */
+/** Gives tables back the tabs that a clipboard made blanks: by their headings, or by what the rows share. */
 import { useOf, type Use } from './column-uses.ts';
 import type { TextLine } from './text-lines.ts';
 import { plainWords } from './vocabulary.ts';
@@ -33,7 +33,7 @@ interface Heading {
   readonly names: readonly string[];
 }
 
-/** The columns that a line's words name one after the other; null: another word stands among them, or none is the title. */
+/** The columns that a line's words name one after the other; null: another word stands there, or none is the title. */
 function headingOf(text: string): Heading | null {
   const words = plainWords(text.slice(0, 200)).split(' ');
   if (words.length > 14) return null;
@@ -96,7 +96,7 @@ function headedRows(lines: readonly TextLine[]): TextLine[] | null {
   return found >= 3 && found >= missed ? parted : null;
 }
 
-/** Rows that begin with figures and with words of few kinds ("8-Sep 5 No none"): the title is what stands behind them. */
+/** Rows that begin with figures and words of few kinds ("8-Sep 5 No none"): what stands behind them is the title. */
 function figuredRows(lines: readonly TextLine[]): TextLine[] | null {
   const rows = lines.flatMap((line) => {
     const words = line.text.split(/\s+/);
