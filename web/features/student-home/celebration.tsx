@@ -8,12 +8,31 @@ import { Sparkles, Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { chime } from '../../browser/chime.ts';
 import { throwConfetti } from './confetti.ts';
+import type { Region, ScenePiece } from '../../../shared-model/derive/scenery.ts';
+import { showList } from '../../format/format.ts';
+import { pieceName, regionNames } from './piece-names.ts';
+import { PiecePicture } from './piece-picture.tsx';
 import type { Completion } from './use-learning-path.ts';
 import styles from './celebration.module.css';
 
 /** Duration of a celebration's words in milliseconds. */
 export const celebrationMs = 3_000;
 const endingKeys = new Set(['Escape', 'Enter', ' ']);
+
+/** How many new pieces are shown large; a day's work rarely brings more. */
+const atOnce = 3;
+
+/** What new levels bring: where the journey has led, and the pieces by name. */
+function newWords(pieces: readonly ScenePiece[], home: Region): string {
+  if (pieces.length === 0) return m.student_home_all_pieces();
+  const begun = pieces.findLast(({ at }) => at === 0);
+  // The first piece of all stands in the habitat where the animal has been all along.
+  const name = showList(pieces.map(pieceName));
+  const words = m.student_home_new_piece({ name });
+  return begun && begun.region !== home
+    ? `${m.student_home_new_region({ region: regionNames[begun.region]() })} ${words}`
+    : words;
+}
 
 const fillsScreen = ({ level, isLast }: Completion): boolean => level !== null || isLast;
 
@@ -47,13 +66,16 @@ const Confetti = () => {
 
 interface CelebrationProps {
   celebrated: Completion | null;
+  /** The animal's own region. */
+  home: Region;
   hasConfetti: boolean;
   hasSound: boolean;
   onEnd: () => void;
 }
 
 /** Celebrates a completion. */
-export const Celebration = ({ celebrated, hasConfetti, hasSound, onEnd }: CelebrationProps) => {
+export const Celebration = (props: CelebrationProps) => {
+  const { celebrated, home, hasConfetti, hasSound, onEnd } = props;
   useEnding(celebrated, onEnd);
   useEffect(() => {
     if (celebrated && hasSound) chime(celebrated.level === null ? 'done' : 'level');
@@ -72,9 +94,17 @@ export const Celebration = ({ celebrated, hasConfetti, hasSound, onEnd }: Celebr
       <output className={styles.words}>
         {celebrated && (
           <>
-            <span className={styles.star} aria-hidden="true">
-              <Star size={shape === 'whole' ? 76 : 34} fill="currentColor" strokeWidth={1.4} />
-            </span>
+            {celebrated.pieces.length > 0 ? (
+              <span className={styles.pieces} aria-hidden="true">
+                {celebrated.pieces.slice(-atOnce).map((piece) => (
+                  <PiecePicture key={`${piece.region} ${piece.at}`} {...piece} />
+                ))}
+              </span>
+            ) : (
+              <span className={styles.star} aria-hidden="true">
+                <Star size={shape === 'whole' ? 76 : 34} fill="currentColor" strokeWidth={1.4} />
+              </span>
+            )}
             <span>
               <strong>{m.student_home_well_done()}</strong>{' '}
               <span>{m.student_home_xp_earned({ xp: celebrated.xp })}</span>
@@ -82,7 +112,8 @@ export const Celebration = ({ celebrated, hasConfetti, hasSound, onEnd }: Celebr
             {celebrated.level !== null && (
               <span className={styles.level}>
                 <Sparkles size={22} aria-hidden />{' '}
-                {m.student_home_level_up({ level: celebrated.level })}
+                {m.student_home_level_up({ level: celebrated.level })}{' '}
+                <span className={styles.new}>{newWords(celebrated.pieces, home)}</span>
               </span>
             )}
           </>

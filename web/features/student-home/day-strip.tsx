@@ -9,6 +9,7 @@ import { Badge, Heading, VisuallyHidden } from '../../ui/pieces.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { FigureBars } from './figure-bars.tsx';
+import { Journey, type JourneyProps } from './journey.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import styles from './day-strip.module.css';
 
@@ -40,9 +41,11 @@ interface DayStripProps {
   /** Heading level. */
   level: 1 | 2;
   greeting: string | undefined;
+  journey: JourneyProps;
 }
 
-export const DayStrip = memo(({ student, painted, why, level, greeting }: DayStripProps) => {
+export const DayStrip = memo((props: DayStripProps) => {
+  const { student, painted, why, level, greeting, journey } = props;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const { done, items, xpToday, level: reached } = painted;
@@ -79,8 +82,13 @@ export const DayStrip = memo(({ student, painted, why, level, greeting }: DayStr
           <VisuallyHidden>{m.common_level({ level: reached.level })}</VisuallyHidden>
         </SceneButton>
       </div>
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen && <FigureBars painted={painted} />}
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <FigureBars painted={painted} />
+            <Journey {...journey} />
+          </>
+        )}
       </div>
     </header>
   );

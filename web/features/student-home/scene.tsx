@@ -3,13 +3,20 @@
  * still: it says nothing that the screen doesn't say in words, and renders once.
  */
 import type { CSSProperties } from 'react';
-import type { Avatar } from '../../../shared-model/lib/avatars.ts';
+import type { Region } from '../../../shared-model/derive/scenery.ts';
 import { memo } from '../../ui/memo.tsx';
 import { draw } from './habitats/draw.tsx';
 import type { Habitat } from './habitats/habitat.ts';
 import drawings from './habitats/habitats.module.css';
 import { useHabitat } from './habitats/use-habitat.ts';
 import styles from './scene.module.css';
+
+/** The head of the scene, 1200 × 500; narrow screens crop its sides, wide ones its sky. */
+const horizonView = {
+  viewBox: '0 -240 1200 500',
+  preserveAspectRatio: 'xMidYMax slice',
+  focusable: 'false',
+} as const;
 
 /** The upper edges of hills, 1200 × 90. */
 const ridges = [
@@ -58,27 +65,24 @@ const Growth = ({ habitat, at }: { habitat: Habitat; at: number }) => (
 );
 
 interface SceneProps {
-  category: Avatar['category'];
-  /** How many pieces the levels have revealed. */
-  revealed: number;
+  region: Region;
+  /** How many of its pieces are there. */
+  pieces: number;
+  /** From which piece on they are new; null: none is. */
+  newFrom: number | null;
   /** How many hills follow one another down the trail. */
   hills: number;
 }
 
-export const Scene = memo(({ category, revealed, hills }: SceneProps) => {
-  const habitat = useHabitat(category);
+export const Scene = memo(({ region, pieces, newFrom, hills }: SceneProps) => {
+  const habitat = useHabitat(region);
   const all = Array.from({ length: hills }, (_, at) => at);
   return (
     <div className={styles.scene} aria-hidden="true">
       <div className={styles.horizon}>
         {habitat && (
-          <svg
-            className={drawings.drawing}
-            viewBox="0 -240 1200 500"
-            preserveAspectRatio="xMidYMax slice"
-            focusable="false"
-          >
-            {[habitat.sky, habitat.view, ...habitat.revealed.slice(0, revealed)].map(draw)}
+          <svg className={drawings.drawing} {...horizonView}>
+            {[habitat.sky, habitat.view].map(draw)}
           </svg>
         )}
       </div>
@@ -86,6 +90,15 @@ export const Scene = memo(({ category, revealed, hills }: SceneProps) => {
         <Hill key={at} at={at} />
       ))}
       {habitat && all.map((at) => <Growth key={at} habitat={habitat} at={at} />)}
+      {habitat && (
+        <svg className={`${drawings.drawing} ${styles.pieces}`} {...horizonView}>
+          {habitat.pieces.slice(0, pieces).map((piece, at) => (
+            <g key={at} data-piece={at} data-new={(newFrom !== null && at >= newFrom) || undefined}>
+              {draw([piece])}
+            </g>
+          ))}
+        </svg>
+      )}
     </div>
   );
 });

@@ -15,6 +15,7 @@ import { DayStrip } from './day-strip.tsx';
 import { keyOfItem, type OptimisticDay } from './optimistic-day.ts';
 import { Trail } from './trail.tsx';
 import { UndoPill } from './undo-pill.tsx';
+import { useScenery } from './use-scenery.ts';
 import { useLearningPath, type LearningPath } from './use-learning-path.ts';
 import styles from './student-home.module.css';
 
@@ -56,6 +57,7 @@ export const StudentDashboardView = ({
   const path = useLearningPath(studentId);
   // A tap paints its stone first; the totals follow in a deferred render.
   const painted = useDeferredValue(path?.painted);
+  const scenery = useScenery(path ?? null);
   if (path === undefined || (path && !painted)) return <Loading shape="cards" />;
   if (path === null || !painted)
     return <EmptyState icon={UserX} message={m.students_not_found()} />;
@@ -68,11 +70,13 @@ export const StudentDashboardView = ({
         why={path.off && dayOffWords(path.off)}
         level={level}
         greeting={greeting}
+        journey={scenery.journey}
       />
       <Trail
         path={path}
         open={openStone(path, painted)}
-        reached={painted.level.level}
+        scenery={scenery.shown}
+        arrived={scenery.arrived}
         language={language}
         mayReadAloud={settings?.readAloud ?? false}
         level={below}
@@ -88,6 +92,7 @@ export const StudentDashboardView = ({
       <UndoPill item={path.undoable} onUndo={path.undo} />
       <Celebration
         celebrated={path.celebrated}
+        home={scenery.home}
         hasConfetti={settings?.confetti ?? false}
         hasSound={settings?.sounds ?? false}
         onEnd={path.endCelebration}

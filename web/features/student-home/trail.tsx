@@ -7,6 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import type { ReachedRegion, ScenePiece } from '../../../shared-model/derive/scenery.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -16,6 +17,7 @@ import { Backpack } from './backpack.tsx';
 import { DayEnd } from './day-end.tsx';
 import { FreeDay } from './free-day.tsx';
 import habitats from './habitats/habitats.module.css';
+import { NewPieceTags } from './new-piece-tags.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { Scene } from './scene.tsx';
 import { timeLabelOf } from './time-label.ts';
@@ -27,6 +29,9 @@ import { memo } from '../../ui/memo.tsx';
 /** Where the open stop is scrolled to, as a share of the viewport height; a high one as far up as the least. */
 const wantedShare = 0.37;
 const leastShare = 0.12;
+
+/** Where the scene's head is scrolled to when something new stands there. */
+const newShare = 0.2;
 
 /** How long an open stop may grow until it stays where it is, in milliseconds. */
 const growthMs = 600;
@@ -46,15 +51,16 @@ const scrollerOf = (element: Element): Element => {
  * Scrolls the open stop to 33–40 % of the viewport height on arrival and after each completion, and a high one further
  * up, so that Undo doesn't lie over the foot of its card. The page stays where it is if the first stop is visible on
  * arrival, and if the student has chosen the stop, which is under the finger then. A card that grows, because what it
- * says comes a moment later, is looked at once more.
+ * says comes a moment later, is looked at once more. Null: not now.
  */
 function useOpenInSight(
   trail: RefObject<HTMLElement | null>,
-  open: string | undefined,
+  open: string | undefined | null,
   isChosen: boolean,
 ): void {
   const isArrival = useRef(true);
   useEffect(() => {
+    if (open === null) return undefined;
     const stop = trail.current?.querySelector<HTMLElement>(`[data-stop="${open}"] > div`);
     if (!stop) return undefined;
     const { top, bottom } = stop.getBoundingClientRect();
@@ -86,6 +92,18 @@ function useOpenInSight(
   }, [trail, open, isChosen]);
 }
 
+/** Goes to the head of the scene, where new pieces stand, as soon as there are some. */
+function useNewInSight(trail: RefObject<HTMLElement | null>, hasNew: boolean): void {
+  useEffect(() => {
+    if (!hasNew || !trail.current) return;
+    const { top } = trail.current.getBoundingClientRect();
+    scrollerOf(trail.current).scrollBy({
+      top: top - newShare * innerHeight,
+      behavior: isStill() ? 'instant' : 'smooth',
+    });
+  }, [trail, hasNew]);
+}
+
 const TrailHeading = memo(({ id, level }: { id: string; level: 2 | 3 }) => (
   <VisuallyHidden>
     <Heading level={level} id={id}>
@@ -98,8 +116,9 @@ interface TrailProps {
   path: LearningPath;
   /** Key of the item at which the animal stands; may lag a moment behind a tap. */
   open: string | undefined;
-  /** The level reached. */
-  reached: number;
+  /** The region that is shown, with its pieces, and those that have just come. */
+  scenery: ReachedRegion;
+  arrived: readonly ScenePiece[];
   language: string;
   mayReadAloud: boolean;
   /** Heading level, one below the title's. */
@@ -126,10 +145,11 @@ const hillsFor = (stops: number): number => Math.min(9, 2 + Math.ceil(stops / 2.
 
 /** Today as a path through the habitat of the student's animal: a stone for each task, the day's stamp at the end. */
 export const Trail = (props: TrailProps) => {
-  const { path, open, reached, language, mayReadAloud, level } = props;
+  const { path, open, scenery, arrived, language, mayReadAloud, level } = props;
   const { student, painted, day, zone, lingering, chosen } = path;
   const section = useRef<HTMLElement>(null);
-  useOpenInSight(section, open, open === chosen && open !== lingering);
+  useNewInSight(section, arrived.length > 0);
+  useOpenInSight(section, arrived.length > 0 ? null : open, open === chosen && open !== lingering);
   const { avatar, fullName } = student;
   const { ahead, items, fromBefore } = painted;
   const stops = useMemo(() => [...ahead, ...items], [ahead, items]);
@@ -142,16 +162,17 @@ export const Trail = (props: TrailProps) => {
     <section
       ref={section}
       className={`${habitats.habitat} ${styles.trail}`}
-      data-habitat={animal.category}
+      data-habitat={scenery.region}
       tabIndex={-1}
       aria-labelledby={headingId}
     >
       <TrailHeading id={headingId} level={level} />
       <Scene
-        category={animal.category}
-        revealed={reached - 1}
+        {...scenery}
+        newFrom={arrived.find(({ region }) => region === scenery.region)?.at ?? null}
         hills={hillsFor(stops.length + fromBefore.length)}
       />
+      {arrived.length > 0 && <NewPieceTags trail={section} pieces={arrived} />}
       {isFree && (
         <FreeDay
           animal={animal}

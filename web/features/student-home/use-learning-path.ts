@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
+import { newPieces, type ScenePiece } from '../../../shared-model/derive/scenery.ts';
 import { levelOf, shownLevel } from '../../../shared-model/derive/xp.ts';
+import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act, undoAction } from '../../device/act.ts';
@@ -24,6 +26,8 @@ export interface Completion {
   xp: number;
   /** The level reached, if it is a new one. */
   level: number | null;
+  /** What that level, and those passed at once, bring along the trail. */
+  pieces: readonly ScenePiece[];
   /** Whether it was the day's last. */
   isLast: boolean;
 }
@@ -55,9 +59,10 @@ export function useLearningPath(studentId: Id<'student'>) {
     [read, optimistic],
   );
   // The stones' callbacks keep their identity, so that a tap renders one stone and not all.
-  const latest = useRef({ painted, undoable });
+  const home = read ? avatarOf(read.student).category : 'forest';
+  const latest = useRef({ painted, undoable, home });
   useEffect(() => {
-    latest.current = { painted, undoable };
+    latest.current = { painted, undoable, home };
   });
 
   const forget = useCallback(
@@ -75,6 +80,7 @@ export function useLearningPath(studentId: Id<'student'>) {
       const completion: Completion = {
         xp: item.xp,
         level: level > shown.level.level ? level : null,
+        pieces: newPieces(shown.level.level, level, latest.current.home),
         isLast: isOfToday && shown.left === 1,
       };
       setLingering(key);

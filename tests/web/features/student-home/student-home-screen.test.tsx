@@ -2,6 +2,11 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { create } from '../../../../shared-model/commit/change.ts';
+import { levelXp } from '../../../../shared-model/derive/xp.ts';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import type { AppOptions } from '../../../support/screens/open-app.tsx';
 import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { fillDevice } from '../../../support/screens/full-device.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
@@ -155,22 +160,80 @@ it('A card that can’t be saved comes back, and the child is told', async () =>
   await expect.element(page.getByText('0/6')).toBeVisible();
 });
 
-// A level that a student was shown is kept while the tests' page lasts: hers is seen nowhere else here.
-it('A level that was reached is celebrated, and stays when the task is taken back', async () => {
-  const juniper = demoStudentId('Finn Alder');
-  const dear = { xpReward: 1_000 };
+/** A child who has reached a level by earlier work, and is a task away from the next. */
+async function openAtLevel(level: number, options: AppOptions = {}): Promise<void> {
+  const studentId = demoStudentId('Finn Alder') as Id<'student'>;
+  const done = Array.from({ length: level - 1 }, (_, at) =>
+    create(
+      plannerTask,
+      {
+        studentId,
+        title: `Earlier ${at}`,
+        subject: 'Math',
+        date: '2025-11-03',
+        xpReward: levelXp,
+        status: 'completed',
+      },
+      seededRandom(1_000 + at),
+    ),
+  );
+  const next = { title: 'Math Practice', studentId };
   await openHome('Finn Alder', {
-    changes: changeDemo(plannerTask, { title: 'Math Practice', studentId: juniper }, dear),
+    ...options,
+    changes: [...changeDemo(plannerTask, next, { xpReward: levelXp }), ...done],
   });
-  const explorer = page.getByText(/^Level \d+ Explorer$/);
-  const level = Number(/\d+/.exec(explorer.element().textContent)![0]);
+  await expect.element(explorer).toHaveTextContent(`Level ${level} Explorer`);
+}
+
+const explorer = page.getByText(/^Level \d+ Explorer$/);
+
+it('A level that was reached is celebrated with its piece by name, and both stay when the task is taken back', async () => {
+  await openAtLevel(2);
+  const pieces = () => document.querySelectorAll('main [data-piece]').length;
+  await expect.poll(pieces).toBe(1);
   await card('Math Practice').click();
-  await expect.element(page.getByText(new RegExp(`You reached level ${level + 2}!`))).toBeVisible();
+  await expect.element(page.getByText(/You reached level 3!/)).toBeVisible();
+  await expect
+    .element(page.getByText('New along your trail: The shipwreck', { exact: true }))
+    .toBeVisible();
+  await expect.poll(pieces).toBe(2);
   await userEvent.keyboard('{Escape}');
+  // The view is where the piece stands, with its name beside it.
+  const piece = document.querySelector('[data-new]')!;
+  await expect.poll(() => piece.getBoundingClientRect().top).toBeGreaterThan(0);
+  expect(piece.getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+  await expect.element(page.getByText('The shipwreck', { exact: true })).toBeVisible();
   await undo.click();
   await expect.element(card('Math Practice')).toBeEnabled();
   await expect.element(page.getByText('0/6')).toBeVisible();
-  await expect.element(explorer).toHaveTextContent(`Level ${level + 2} Explorer`);
+  await expect.element(explorer).toHaveTextContent('Level 3 Explorer');
+  await expect.poll(pieces).toBe(2);
+});
+
+it('After eight pieces the animal travels on, and former places can be visited', async () => {
+  await openAtLevel(9, { width: 390, height: 844 });
+  await card('Math Practice').click();
+  await expect
+    .element(page.getByText(/You have walked on to a new place: Mountain\./))
+    .toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: /Level 10$/ }).click();
+  await expect.element(page.getByText('Each new level brings one more.')).toBeVisible();
+  await page.getByText('Ocean', { exact: true }).click();
+  await expect.element(page.getByText(/The little shoal, The shipwreck/)).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('main [data-piece]').length).toBe(8);
+  expect(isTooWide()).toBe(false);
+  expect(await violationsIn()).toEqual([]);
+});
+
+it('Where all 40 pieces stand, a new level promises none', async () => {
+  await openAtLevel(41);
+  await page.getByRole('button', { name: /Level 41$/ }).click();
+  await expect.element(page.getByText(/^Everything stands along your trail now\./)).toBeVisible();
+  await expect.element(page.getByText('Each new level brings one more.')).not.toBeInTheDocument();
+  await card('Math Practice').click();
+  await expect.element(page.getByText(/You reached level 42!/)).toBeVisible();
+  await expect.element(page.getByText(/^New along your trail/)).not.toBeInTheDocument();
 });
 
 it('A task is read aloud by the device’s own voice, its title in its own language', async () => {

@@ -22,6 +22,43 @@ const owl: Drawing = [
   'ink M-8 6a2.5 2.5 0 1 0 .1 0ZM7 6a2.5 2.5 0 1 0 .1 0Z',
 ];
 
+const swallows: Drawing = ['birds M-10 0q12-14 22 0q12-14 22 0M70-26q9-11 17 0q9-11 17 0'];
+
+const bush: Drawing = [
+  'near M-62 0C-82-26-52-52-34-46C-26-74 22-76 32-50C58-56 78-24 60 0Z',
+  `dusk ${circle(-36, -20, 7)}${circle(-12, -42, 7)}${circle(16, -24, 7)}${circle(40, -30, 7)}${circle(-8, -14, 7)}`,
+];
+
+const bridge: Drawing = [
+  'far M-96 10C-40-2-30 8 0 2S60-6 96 8V22C50 12 30 24 0 18S-50 12-96 22Z',
+  'wood M-70 4C-40-30 40-30 70 4H54C34-14-34-14-54 4ZM-60-8V-40H-53V-14ZM-4-22V-54H4V-22ZM53-14V-40H60V-8Z',
+  'stroke-wood M-58-38C-30-58 30-58 58-38',
+];
+
+const treeHouse: Drawing = [
+  'wood M-9 0V-96H9V0Z',
+  'near M-70-84C-84-116-46-140-26-132C-12-158 34-156 40-130C72-132 84-98 62-82C30-66-40-66-70-84Z',
+  'wood M-36-44H36V-36H-36Z',
+  'light M-28-84H28V-44H-28Z',
+  'accent M-36-82L0-108L36-82Z',
+  'wood M-8-44V-66H8V-44ZM-34-36H-29V0H-34ZM-20-36H-15V0H-20ZM-30-28H-18V-24H-30ZM-30-16H-18V-12H-30Z',
+];
+
+const lanterns: Drawing = [
+  'lines M-120-30C-70 14 -40 14 0-4C40 14 80 14 120-30',
+  `halo ${circle(-72, 22, 26)}${circle(0, 20, 26)}${circle(72, 22, 26)}`,
+  'gold M-84 8H-60L-64 36H-80ZM-12 6H12L8 34H-8ZM60 8H84L80 36H64Z',
+  'accent M-86 4H-58V10H-86ZM-14 2H14V8H-14ZM58 4H86V10H58Z',
+];
+
+const tent: Drawing = [
+  'accent M-66 0L0-78L66 0Z',
+  'light M-20 0L0-50L20 0Z',
+  'wood M-3-78L-12-94L-7-97L0-84L7-97L12-94L3-78Z',
+  'gold M82 0C72-14 88-22 86-38C100-28 104-10 96 0Z',
+  'wood M74-4L106 2L105 8L73 2ZM106-4L74 2L75 8L107 2Z',
+];
+
 const skyFirs = [300, 352, 410, 470, 700, 752, 816].map((x, n): DrawingPosition => [
   x,
   160 - (n % 3) * 6,
@@ -53,10 +90,15 @@ export const forest: Habitat = {
     'hill M0 206C200 176 420 196 600 204S1000 176 1200 210V260H0Z',
     at(fir('near'), ...nearFirs),
   ],
-  revealed: [
-    [at(mushroom, [286, 246, 0.8])],
-    [at(owl, [905, 84])],
-    ['birds M420 70q12-14 22 0q12-14 22 0M500 44q9-11 17 0q9-11 17 0'],
+  pieces: [
+    at(mushroom, [282, 224, 0.8], [326, 228, 0.5]),
+    at(owl, [905, 84]),
+    at(swallows, [430, 70]),
+    at(bush, [398, 228, 0.75]),
+    at(bridge, [822, 250, 0.95]),
+    at(treeHouse, [208, 214, 1.15]),
+    at(lanterns, [520, 118, 0.95]),
+    at(tent, [962, 252, 1.05]),
   ],
   beside: [
     [at(fir('near'), [0, 0, 1.1])],

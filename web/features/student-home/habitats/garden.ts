@@ -23,6 +23,47 @@ const butterfly: Drawing = [
   'wood M-2-16H2V20H-2Z',
 ];
 
+const butterflies: Drawing = [at(butterfly, [0, 0, 0.55, 14], [60, 40, 0.4, 14])];
+
+const beehive: Drawing = [
+  'wood M-38-12H38V-4H-38ZM-28-4H-21V4H-28ZM21-4H28V4H21Z',
+  'gold M-34-12C-44-22-38-34-32-36C-36-48-28-58-20-60C-20-74 20-74 20-60C28-58 36-48 32-36C38-34 44-22 34-12Z',
+  'lines M-30-36H30M-19-60H19',
+  'wood M-10-12V-20C-10-32 10-32 10-20V-12Z',
+  `ink ${circle(48, -54, 4)}${circle(-50, -66, 4)}`,
+];
+
+const birdhouse: Drawing = [
+  'wood M-4 0V-66H4V0Z',
+  'light M-26-66V-100H26V-66Z',
+  'accent M-36-98L0-128L36-98Z',
+  `wood ${circle(0, -86, 9)}M-8-70H8V-66H-8Z`,
+  'dusk M28-108C30-120 46-122 48-112L58-110L48-104C46-94 32-94 28-108Z',
+];
+
+const pond: Drawing = [
+  'lines M-84-4C-60-24 60-24 84-4C64 16-64 16-84-4Z',
+  'far M-84-4C-60-24 60-24 84-4C64 16-64 16-84-4Z',
+  'near M-52-4a20 8 0 1 0 40 0L-30-6ZM18 2a18 7 0 1 0 36 0L36 0Z',
+  'accent M-32-8C-46-14-44-28-40-30C-38-24-34-24-32-34C-30-24-26-24-24-30C-20-28-18-14-32-8Z',
+];
+
+const scarecrow: Drawing = [
+  'wood M-4 0V-100H4V0ZM-58-78H58V-70H-58Z',
+  'dusk M-52-86H52V-62H24V-26H-24V-62H-52Z',
+  `light ${circle(0, -104, 17)}`,
+  'gold M-30-112H30V-106H-30ZM-18-112L-10-134H10L18-112ZM-66-84L-52-80L-52-68L-66-62ZM66-84L52-80L52-68L66-62ZM-24-26H24L18-14L10-22L0-12L-10-22L-18-14Z',
+  `ink ${circle(-6, -105, 2.4)}${circle(6, -105, 2.4)}`,
+  'lines M-6-96q6 5 12 0',
+];
+
+const swing: Drawing = [
+  'wood M-44 0C-36-34-40-60-42-84L-30-92C-26-60-26-30-20 0ZM-34-78L58-92V-84L-30-68Z',
+  'near M-90-84C-102-112-72-132-54-126C-42-152 8-154 18-130C52-134 72-104 50-88C16-72-62-70-90-84Z',
+  'accent M-66-100a6 6 0 1 0 .1 0ZM-30-124a6 6 0 1 0 .1 0ZM4-110a6 6 0 1 0 .1 0ZM-14-90a6 6 0 1 0 .1 0ZM32-104a6 6 0 1 0 .1 0Z',
+  'wood M14-84H17V-26H14ZM47-86H50V-26H47ZM8-28H56V-20H8Z',
+];
+
 export const garden: Habitat = {
   sky: [
     'stars M320-200a2.4 2.4 0 1 0 .1 0ZM410-120a1.8 1.8 0 1 0 .1 0ZM505-190a2 2 0 1 0 .1 0ZM560-96a1.6 1.6 0 1 0 .1 0ZM650-170a2.4 2.4 0 1 0 .1 0ZM700-60a1.8 1.8 0 1 0 .1 0ZM980-60a2 2 0 1 0 .1 0ZM940-190a1.8 1.8 0 1 0 .1 0ZM120-160a2 2 0 1 0 .1 0ZM210-90a1.6 1.6 0 1 0 .1 0ZM1090-150a2.2 2.2 0 1 0 .1 0Z',
@@ -41,10 +82,15 @@ export const garden: Habitat = {
     at(bloom('accent'), [156, 250], [968, 252, 0.75]),
     at(bloom('dusk'), [236, 252, 0.8], [1046, 250, 0.9]),
   ],
-  revealed: [
-    [at(butterfly, [340, 100, 0.8, 14])],
-    [at(can, [884, 246, 0.9])],
-    [at(butterfly, [740, 70, 0.55, 14], [800, 110, 0.4, 14])],
+  pieces: [
+    at(butterfly, [340, 100, 0.8, 14]),
+    at(can, [882, 244, 0.9]),
+    at(butterflies, [740, 70]),
+    at(beehive, [408, 228, 0.8]),
+    at(birdhouse, [316, 228, 0.95]),
+    at(pond, [752, 256, 0.8]),
+    at(scarecrow, [956, 214, 0.95]),
+    at(swing, [206, 230, 1.2]),
   ],
   beside: [sunflower, bloom('accent'), can, [at(bloom('dusk'), [0, 0, 0.9])]],
 };

@@ -19,19 +19,25 @@ type Fill =
   | 'halo'
   | 'cloud'
   | 'stars'
-  | `stroke-${'near' | 'wood' | 'accent'}`;
+  | `stroke-${'near' | 'wood' | 'accent' | 'gold' | 'dusk'}`;
 
 /** Position, size and rotation (degrees) of a drawing. */
 export type DrawingPosition = readonly [x: number, y: number, size?: number, turn?: number];
 
+/** A drawing with its spots. */
+export interface PlacedDrawing {
+  drawing: Drawing;
+  places: readonly DrawingPosition[];
+}
+
 /** A coloured SVG path, or a nested drawing with its spots. */
-type Part = `${Fill} M${string}` | { drawing: Drawing; places: readonly DrawingPosition[] };
+type Part = `${Fill} M${string}` | PlacedDrawing;
 
 /** Parts in painting order, backmost first. */
 export type Drawing = readonly Part[];
 
 /** A drawing repeated at several spots. */
-export const at = (drawing: Drawing, ...places: readonly DrawingPosition[]): Part => ({
+export const at = (drawing: Drawing, ...places: readonly DrawingPosition[]): PlacedDrawing => ({
   drawing,
   places,
 });
@@ -46,8 +52,8 @@ export interface Habitat {
   sky: Drawing;
   /** 1200 × 260; its lower edge is where the trail begins, and its sides may be cropped. */
   view: Drawing;
-  /** Drawn over the view, one more with each level. */
-  revealed: readonly Drawing[];
+  /** The eight that levels bring, in their order (`derive/scenery.ts`); before the first hill, whose edge they stand on. */
+  pieces: readonly PlacedDrawing[];
   /** Drawings beside the trail, used in turn: foot at 0,0, within 140 × 130. */
   beside: readonly Drawing[];
 }

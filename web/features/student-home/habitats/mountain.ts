@@ -31,6 +31,43 @@ const hut: Drawing = [
 
 const flagOnPeak: Drawing = ['wood M-4 0V-84H4V0Z', 'accent M4-84L60-66L4-48Z'];
 
+const jackdaws: Drawing = ['birds M-20 0q16-18 30 0q16-18 30 0M70 32q10-12 19 0q10-12 19 0'];
+
+const waterfall: Drawing = [
+  'mid M-76 0L-58-62L-40-70L-34-104L34-110L52-76L66-70L84 0Z',
+  'far M-34-96H34L44 0H-44Z',
+  'light M-22-96H-8L-16-2H-34ZM0-96H10L14-2H-4ZM18-96H26L38-2H24Z',
+  'light M-62 4C-52-14-30-12-22-2C-10-14 12-14 22-2C32-12 54-14 62 4C30 14-30 14-62 4Z',
+];
+
+const campfire: Drawing = [
+  `halo ${circle(0, -28, 52)}`,
+  'accent M0-74C26-50 34-30 24-10H-24C-34-30-22-40-18-54C-10-46-8-40-8-36C2-46 4-60 0-74Z',
+  'gold M2-44C14-32 18-20 12-8H-12C-18-20-4-28 2-44Z',
+  'wood M-44-8L40 4L38 14L-46 2ZM44-8L-40 4L-38 14L46 2Z',
+];
+
+const balloon: Drawing = [
+  'accent M0-96C44-96 62-62 52-34C44-12 22 4 14 16H-14C-22 4-44-12-52-34C-62-62-44-96 0-96Z',
+  'gold M0-96C18-90 24-60 20-34C16-12 8 4 5 16H-5C-8 4-16-12-20-34C-24-60-18-90 0-96Z',
+  'wood M-14 32H14L11 52H-11ZM-13 16H-10L-8 32H-11ZM10 16H13L11 32H8Z',
+];
+
+const snowman: Drawing = [
+  `light ${circle(0, -24, 28)}${circle(0, -66, 22)}${circle(0, -98, 16)}`,
+  'dusk M-18-112H18V-106H-18ZM-12-132H12V-110H-12Z',
+  'accent M0-98L26-94L0-90ZM-20-86C-8-78 8-78 20-86L22-78C10-70 4-70-2-71L-4-50L-14-52L-12-72C-16-74-20-76-22-78Z',
+  `ink ${circle(-6, -103, 2.4)}${circle(6, -103, 2.4)}${circle(0, -56, 2.6)}${circle(0, -40, 2.6)}`,
+  'stroke-wood M-20-70L-50-88M20-70L50-86',
+];
+
+const cableCar: Drawing = [
+  'lines M-190 70L190-86',
+  'dusk M-3 0H3V34H-3Z',
+  'accent M-34 34H34C42 34 42 42 40 78C40 84 36 86 32 86H-32C-36 86-40 84-40 78C-42 42-42 34-34 34Z',
+  'light M-30 44H-6V64H-30ZM6 44H30V64H6Z',
+];
+
 const firs = [30, 100, 176, 1040, 1104, 1170].map((x, n): DrawingPosition => [
   x,
   244 + (n % 3) * 6,
@@ -53,10 +90,15 @@ export const mountain: Habitat = {
     'hill M0 224C200 192 420 220 600 214S1000 194 1200 222V260H0Z',
     at(fir, ...firs),
   ],
-  revealed: [
-    ['birds M520 60q16-18 30 0q16-18 30 0M610 92q10-12 19 0q10-12 19 0'],
-    [at(hut, [948, 196])],
-    [at(flagOnPeak, [250, 64, 0.55])],
+  pieces: [
+    at(jackdaws, [540, 60]),
+    at(hut, [948, 196]),
+    at(flagOnPeak, [250, 64, 0.55]),
+    at(waterfall, [424, 222]),
+    at(campfire, [322, 226, 0.75]),
+    at(balloon, [640, -6, 0.95]),
+    at(snowman, [842, 252, 0.85]),
+    at(cableCar, [720, 112, 0.8]),
   ],
   beside: [fir, rock, edelweiss, flag],
 };

@@ -24,6 +24,40 @@ const wreck: Drawing = [
   'light M8-114C40-108 56-84 58-58C40-64 22-62 8-58Z',
 ];
 
+const shoal: Drawing = [
+  at(fish('accent'), [0, 0, 0.7], [70, 28, 0.5]),
+  at(fish('light'), [-34, 44, 0.45]),
+];
+
+const starfish: Drawing = [
+  'accent M0-58L14-30L46-34L26-10L40 20L8 8L-16 28L-16-4L-44-16L-14-28Z',
+  'light M-2-30a3 3 0 1 0 .1 0ZM14-14a3 3 0 1 0 .1 0ZM-16-14a3 3 0 1 0 .1 0ZM8 0a3 3 0 1 0 .1 0Z',
+];
+
+const jellyfish: Drawing = [
+  'stroke-accent M-24-6C-30 22-14 34-24 62M0-4C-8 26 10 40 0 74M24-6C18 22 34 34 24 62',
+  'light M-46 0C-50-56 50-56 46 0C36-10 26 8 14-2C6 8-6 8-14-2C-26 8-36-10-46 0Z',
+  'ink M-14-20a3.5 3.5 0 1 0 .1 0ZM14-20a3.5 3.5 0 1 0 .1 0Z',
+];
+
+const chest: Drawing = [
+  'wood M-48 0V-36H48V0ZM-48-42C-48-78 48-78 48-42Z',
+  'gold M-40-42H40C38-54-38-54-40-42ZM-30-44a9 9 0 1 1 18 0ZM-6-48a9 9 0 1 1 18 0ZM14-44a9 9 0 1 1 18 0ZM-8-34H8V-18H-8Z',
+  'dusk M-40-36H-32V0H-40ZM32-36H40V0H32Z',
+];
+
+const seahorse: Drawing = [
+  'gold M-8-64C14-72 30-52 18-36C36-20 26 4 10 18C-2 30-8 44 4 48C14 52 20 40 12 36C26 32 32 56 8 62C-20 66-24 36-8 18C4 4 2-10-10-20C-18-24-18-34-14-40L-34-44L-34-52L-14-54Z',
+  'accent M22-24C42-26 44-4 26 2Z',
+  `ink ${circle(0, -52, 4)}`,
+];
+
+const castle: Drawing = [
+  'dusk M-70 0V-64H-58V-54H-46V-64H-34V-40H-14V-92H-4V-82H4V-92H14V-40H34V-64H46V-54H58V-64H70V0Z',
+  'mid M-14 0V-24C-14-40 14-40 14-24V0ZM-58-30H-46V-16H-58ZM46-30H58V-16H46ZM-6-70H6V-54H-6Z',
+  'stroke-accent M-70 0C-76-16-88-20-84-36M-78-22L-66-34M74 0C72-14 86-20 82-40',
+];
+
 export const ocean: Habitat = {
   sky: [
     'ray M240-240H330L300 260H190ZM470-240H520L560 260H440ZM690-240H800L740 260H600ZM900-240H960L1000 260H900Z',
@@ -38,10 +72,15 @@ export const ocean: Habitat = {
     at(coral, [190, 240, 0.9], [1060, 250]),
     'bubbles M420 150a8 8 0 1 0 .1 0ZM440 112a5 5 0 1 0 .1 0ZM426 84a3.5 3.5 0 1 0 .1 0ZM760 132a6 6 0 1 0 .1 0ZM776 96a4 4 0 1 0 .1 0Z',
   ],
-  revealed: [
-    [at(fish('accent'), [330, 112, 0.7], [400, 140, 0.5]), at(fish('light'), [296, 156, 0.45])],
-    [at(wreck, [930, 214, 1, -9])],
-    [at(fish('dusk'), [700, 72, 1.15])],
+  pieces: [
+    at(shoal, [330, 112]),
+    at(wreck, [930, 214, 1, -9]),
+    at(fish('dusk'), [700, 72, 1.15]),
+    at(starfish, [276, 216, 0.7], [322, 222, 0.45]),
+    at(jellyfish, [478, 40, 0.9], [556, 84, 0.55]),
+    at(chest, [398, 230, 0.85]),
+    at(seahorse, [820, 130, 0.85]),
+    at(castle, [752, 254, 0.9]),
   ],
   beside: [weed, coral, shell, [at(fish('accent'), [0, -50, 0.9])]],
 };

@@ -1,0 +1,47 @@
+/** The names of new pieces, each beside its piece in the scene. Decorative: the celebration has said them. */
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { ScenePiece } from '../../../shared-model/derive/scenery.ts';
+import { pieceName } from './piece-names.ts';
+import styles from './new-piece-tags.module.css';
+
+interface Place {
+  name: string;
+  left: number;
+  top: number;
+}
+
+interface NewPieceTagsProps {
+  trail: RefObject<HTMLElement | null>;
+  pieces: readonly ScenePiece[];
+}
+
+/** How near to the trail's sides a name may stand, in pixels. */
+const margin = 96;
+
+export const NewPieceTags = ({ trail, pieces }: NewPieceTagsProps) => {
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  useLayoutEffect(() => {
+    const around = trail.current?.getBoundingClientRect();
+    if (!around) return;
+    setPlaces(
+      pieces.flatMap((piece) => {
+        const drawn = trail.current?.querySelector(`[data-new][data-piece="${piece.at}"]`);
+        if (!drawn) return [];
+        const { left, width, bottom } = drawn.getBoundingClientRect();
+        const middle = left + width / 2 - around.left;
+        return [
+          {
+            name: pieceName(piece),
+            left: Math.min(Math.max(middle, margin), around.width - margin),
+            top: bottom - around.top,
+          },
+        ];
+      }),
+    );
+  }, [trail, pieces]);
+  return places.map(({ name, left, top }) => (
+    <span key={name} className={styles.tag} style={{ left, top }} aria-hidden="true">
+      {name}
+    </span>
+  ));
+};
