@@ -34,7 +34,7 @@ function frenchYear(gradeLevel: string): number | undefined {
 }
 
 /** The year of a grade level: 3 for '3rd Grade', 0 for kindergarten, -1 before it; lowest if it names none. */
-function schoolYear(gradeLevel: string): number {
+export function schoolYear(gradeLevel: string): number {
   const french = frenchYear(gradeLevel);
   if (french !== undefined) return french;
   const number = /\d+/.exec(gradeLevel)?.[0];

@@ -4,7 +4,7 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
-import { tasksOfStudent } from './indexes.ts';
+import { progressOfStudent, tasksOfStudent } from './indexes.ts';
 
 /** Names a piece of a student's work: a planner task, a task of an assignment, or a lesson of a course. */
 export type WorkKey =
@@ -18,7 +18,14 @@ export interface WorkDetails {
   description: string;
   /** Planned minutes; null: not set. */
   minutes: number | null;
+  /** Percent; null: none was given. */
+  score: number | null;
+  /** What was noted about the work; empty: nothing. */
+  notes: string;
 }
+
+/** Planned and set work has neither a score nor notes. */
+const unmarked = { score: null, notes: '' };
 
 /** One student's work; null if it isn't found. */
 export function workDetails(
@@ -30,16 +37,25 @@ export function workDetails(
     case 'planner-task': {
       const found = view.get(plannerTask, key.id);
       if (found?.studentId !== studentId) return null;
-      return { description: found.description, minutes: found.minutes };
+      return { ...unmarked, description: found.description, minutes: found.minutes };
     }
     case 'task': {
       const part = view.find(tasksOfStudent, studentId).find(({ id }) => id === key.id);
       const found = part && view.get(assignment, part.assignmentId);
-      return found ? { description: found.description, minutes: null } : null;
+      return found ? { ...unmarked, description: found.description, minutes: null } : null;
     }
     case 'lesson-progress': {
       const found = view.get(curriculumLesson, key.lessonId);
-      return found ? { description: found.description, minutes: found.estimatedMinutes } : null;
+      if (!found) return null;
+      const progress = view
+        .find(progressOfStudent, studentId)
+        .find(({ lessonId }) => lessonId === key.lessonId);
+      return {
+        description: found.description,
+        minutes: found.estimatedMinutes,
+        score: progress?.score ?? null,
+        notes: progress?.notes ?? '',
+      };
     }
   }
 }

@@ -9,6 +9,14 @@ import { choice, flag, nullable } from './field-types.ts';
 /** Text sizes of a student, each a step larger; `usual` is the default. */
 export const textSizes = ['usual', 'large', 'larger'] as const;
 
+/**
+ * The looks of a child's own screens: one stone at a time in pictures, the whole trail, and a quiet list with the week.
+ */
+export const looks = ['one-stone', 'trail', 'quiet'] as const;
+
+/** One of them. */
+export type Look = (typeof looks)[number];
+
 /** Settings of every person, parent or student. */
 export const everybodysSettings = {
   /** Null: the family's theme. */
@@ -18,6 +26,8 @@ export const everybodysSettings = {
 /** Settings of a student. */
 export const studentsSettings = {
   ...everybodysSettings,
+  /** The look of the own screens; null: by the grade level (`derive/look-of.ts`). */
+  look: internal(optional(nullable(choice(looks)), null)),
   /** Whether finishing something shows confetti; off until the student asks for it. */
   confetti: internal(optional(flag(), false)),
   /** Size of all texts, on top of the device's own setting. */

@@ -70,6 +70,7 @@ import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { levelReached, studentDay } from '../../shared-model/derive/student-day.ts';
+import { studentWeek } from '../../shared-model/derive/student-week.ts';
 import { workDetails } from '../../shared-model/derive/work-details.ts';
 import { listUnplanned } from '../../shared-model/derive/unplanned.ts';
 import { defineRead, defineRowsRead } from './define-read.ts';
@@ -151,6 +152,7 @@ export const reads = {
   theFamily: defineRead(theFamily, { years: 'open', isCached: true }),
   usualLoads: defineRead(usualLoads, { years: 'open', isCached: true }),
   weekAndTheOneBefore: defineRead(weekAndTheOneBefore, { years: 'open', isCached: true }),
+  studentWeek: defineRead(studentWeek, { years: 'open', isCached: true }),
   workDetails: defineRead(workDetails, { years: 'open', isCached: false }),
   workOfStudent: defineRead(workOfStudent, { years: 'all', isCached: true }),
 };

@@ -1,5 +1,10 @@
 import { Palette, Volume2 } from 'lucide-react';
-import { textSizes, type ChosenSettings } from '../../../shared-model/entities/own-settings.ts';
+import { lookOf } from '../../../shared-model/derive/look-of.ts';
+import {
+  looks,
+  textSizes,
+  type ChosenSettings,
+} from '../../../shared-model/entities/own-settings.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { themes } from '../../../shared-model/lib/themes.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -17,8 +22,14 @@ import { saveByAct } from './autosave/use-autosave.ts';
 
 type SaveOwn = (values: Partial<ChosenSettings>) => Promise<string | null>;
 
+interface LookPanelProps {
+  settings: ChosenSettings;
+  gradeLevel: string;
+  save: SaveOwn;
+}
+
 /** Visual settings. */
-const LookPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn }) => (
+const LookPanel = ({ settings, gradeLevel, save }: LookPanelProps) => (
   <Panel title={m.settings_look()} icon={Palette}>
     <Stack gap="2">
       <ChoiceSetting
@@ -26,6 +37,13 @@ const LookPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn
         options={choiceOptions(themes)}
         stored={settings.theme ?? 'light'}
         save={(theme) => save({ theme })}
+      />
+      <ChoiceSetting
+        label={m.labels_field_look()}
+        hint={m.settings_look_hint()}
+        options={choiceOptions(looks)}
+        stored={lookOf({ look: settings.look, gradeLevel })}
+        save={(look) => save({ look })}
       />
       <ChoiceSetting
         label={m.labels_field_text_size()}
@@ -89,11 +107,12 @@ const SoundPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOw
 const OwnSettings = ({ studentId }: { studentId: Id<'student'> }) => {
   const whose = { t: 'student', id: studentId } as const;
   const settings = useRecords('ownSettings', whose);
-  if (!settings) return <Loading shape="rows" />;
+  const student = useRecords('studentById', studentId);
+  if (!settings || !student) return <Loading shape="rows" />;
   const save: SaveOwn = (values) => saveByAct('setOwnSettings', { whose, values });
   return (
     <Stack gap="5" maxW="38rem">
-      <LookPanel settings={settings} save={save} />
+      <LookPanel settings={settings} gradeLevel={student.gradeLevel} save={save} />
       <SoundPanel settings={settings} save={save} />
     </Stack>
   );

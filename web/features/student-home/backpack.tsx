@@ -14,11 +14,12 @@ const atATime = 3;
 
 interface PackedCardProps {
   item: TodayItem;
+  isPlain: boolean;
   context: Parameters<typeof timeLabelOf>[1];
   onComplete: (item: TodayItem) => void;
 }
 
-const PackedCard = ({ item, context, onComplete }: PackedCardProps) => {
+const PackedCard = ({ item, isPlain, context, onComplete }: PackedCardProps) => {
   const titleId = useId();
   return (
     <li data-stop={keyOfItem(item)} data-state={item.done ? 'done' : 'packed'}>
@@ -26,6 +27,7 @@ const PackedCard = ({ item, context, onComplete }: PackedCardProps) => {
         item={item}
         titleId={titleId}
         isCurrent={false}
+        isPlain={isPlain}
         {...timeLabelOf(item, context)}
         onComplete={onComplete}
       />
@@ -35,16 +37,18 @@ const PackedCard = ({ item, context, onComplete }: PackedCardProps) => {
 
 interface BackpackProps {
   items: readonly TodayItem[];
+  /** Whether one piece comes out at a time, and its card shows neither times nor XP. */
+  isPlain: boolean;
   context: Parameters<typeof timeLabelOf>[1];
   /** Heading level. */
   level: 2 | 3;
   onComplete: (item: TodayItem) => void;
 }
 
-export const Backpack = ({ items, context, level, onComplete }: BackpackProps) => {
+export const Backpack = ({ items, isPlain, context, level, onComplete }: BackpackProps) => {
   const headingId = useId();
   const open = items.filter(({ done }) => !done);
-  const outside = new Set(open.slice(0, atATime));
+  const outside = new Set(open.slice(0, isPlain ? 1 : atATime));
   const shown = items.filter((item) => item.done || outside.has(item));
   return (
     <section className={styles.backpack} aria-labelledby={headingId}>
@@ -58,7 +62,13 @@ export const Backpack = ({ items, context, level, onComplete }: BackpackProps) =
       </p>
       <ul className={styles.list}>
         {shown.map((item) => (
-          <PackedCard key={keyOfItem(item)} item={item} context={context} onComplete={onComplete} />
+          <PackedCard
+            key={keyOfItem(item)}
+            item={item}
+            isPlain={isPlain}
+            context={context}
+            onComplete={onComplete}
+          />
         ))}
       </ul>
     </section>

@@ -9,6 +9,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { chime } from '../../browser/chime.ts';
 import { throwConfetti } from './confetti.ts';
 import type { Region, ScenePiece } from '../../../shared-model/derive/scenery.ts';
+import type { Look } from '../../../shared-model/entities/own-settings.ts';
 import { showList } from '../../format/format.ts';
 import { pieceName, regionNames } from './piece-names.ts';
 import { PiecePicture } from './piece-picture.tsx';
@@ -34,13 +35,15 @@ function newWords(pieces: readonly ScenePiece[], home: Region): string {
     : words;
 }
 
-const fillsScreen = ({ level, isLast }: Completion): boolean => level !== null || isLast;
+/** In the quiet look nothing does. */
+const fillsScreen = ({ level, isLast }: Completion, look: Look): boolean =>
+  look !== 'quiet' && (level !== null || isLast);
 
-function useEnding(celebrated: Completion | null, onEnd: () => void): void {
+function useEnding(celebrated: Completion | null, look: Look, onEnd: () => void): void {
   useEffect(() => {
     if (!celebrated) return undefined;
     const timer = setTimeout(onEnd, celebrationMs);
-    if (!fillsScreen(celebrated)) return () => clearTimeout(timer);
+    if (!fillsScreen(celebrated, look)) return () => clearTimeout(timer);
     const onKey = (event: KeyboardEvent) => {
       if (!endingKeys.has(event.key)) return;
       // The key that ends it must neither press the focused element below nor close a dialog around it.
@@ -53,7 +56,7 @@ function useEnding(celebrated: Completion | null, onEnd: () => void): void {
       clearTimeout(timer);
       removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [celebrated, onEnd]);
+  }, [celebrated, look, onEnd]);
 }
 
 const Confetti = () => {
@@ -66,6 +69,7 @@ const Confetti = () => {
 
 interface CelebrationProps {
   celebrated: Completion | null;
+  look: Look;
   /** The animal's own region. */
   home: Region;
   hasConfetti: boolean;
@@ -75,12 +79,13 @@ interface CelebrationProps {
 
 /** Celebrates a completion. */
 export const Celebration = (props: CelebrationProps) => {
-  const { celebrated, home, hasConfetti, hasSound, onEnd } = props;
-  useEnding(celebrated, onEnd);
+  const { celebrated, look, home, hasConfetti, hasSound, onEnd } = props;
+  useEnding(celebrated, look, onEnd);
   useEffect(() => {
     if (celebrated && hasSound) chime(celebrated.level === null ? 'done' : 'level');
   }, [celebrated, hasSound]);
-  const shape = celebrated && (fillsScreen(celebrated) ? 'whole' : 'words');
+  const shape = celebrated && (fillsScreen(celebrated, look) ? 'whole' : 'words');
+  const hasPieces = shape === 'whole' && celebrated !== null && celebrated.pieces.length > 0;
   return (
     // The keyboard's way to end it is the listener above: the layer itself never takes the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -94,7 +99,7 @@ export const Celebration = (props: CelebrationProps) => {
       <output className={styles.words}>
         {celebrated && (
           <>
-            {celebrated.pieces.length > 0 ? (
+            {hasPieces ? (
               <span className={styles.pieces} aria-hidden="true">
                 {celebrated.pieces.slice(-atOnce).map((piece) => (
                   <PiecePicture key={`${piece.region} ${piece.at}`} {...piece} />
@@ -107,13 +112,17 @@ export const Celebration = (props: CelebrationProps) => {
             )}
             <span>
               <strong>{m.student_home_well_done()}</strong>{' '}
-              <span>{m.student_home_xp_earned({ xp: celebrated.xp })}</span>
+              {look !== 'one-stone' && (
+                <span>{m.student_home_xp_earned({ xp: celebrated.xp })}</span>
+              )}
             </span>
             {celebrated.level !== null && (
               <span className={styles.level}>
                 <Sparkles size={22} aria-hidden />{' '}
                 {m.student_home_level_up({ level: celebrated.level })}{' '}
-                <span className={styles.new}>{newWords(celebrated.pieces, home)}</span>
+                {look !== 'quiet' && (
+                  <span className={styles.new}>{newWords(celebrated.pieces, home)}</span>
+                )}
               </span>
             )}
           </>

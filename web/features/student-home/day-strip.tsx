@@ -1,6 +1,7 @@
 /** The strip above the trail: the child, the day's figures, and on a press the same figures as bars. */
 import { useId, useState } from 'react';
 import { Star } from 'lucide-react';
+import type { Look } from '../../../shared-model/entities/own-settings.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { Level } from '../../../shared-model/derive/xp.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -42,10 +43,11 @@ interface DayStripProps {
   level: 1 | 2;
   greeting: string | undefined;
   journey: JourneyProps;
+  look: Look;
 }
 
 export const DayStrip = memo((props: DayStripProps) => {
-  const { student, painted, why, level, greeting, journey } = props;
+  const { student, painted, why, level, greeting, journey, look } = props;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const { done, items, xpToday, level: reached } = painted;
@@ -73,11 +75,13 @@ export const DayStrip = memo((props: DayStripProps) => {
               <span className={styles.value}>{progress}</span>
             </span>
           )}{' '}
-          <span className={styles.figure}>
-            <Star className={styles.star} size={24} aria-hidden />
-            <span className={styles.value}>{xpToday}</span>{' '}
-            <span className={styles.label}>{m.student_home_xp_today()}</span>
-          </span>{' '}
+          {look !== 'one-stone' && (
+            <span className={styles.figure}>
+              <Star className={styles.star} size={24} aria-hidden />
+              <span className={styles.value}>{xpToday}</span>{' '}
+              <span className={styles.label}>{m.student_home_xp_today()}</span>
+            </span>
+          )}{' '}
           <LevelRing {...reached} />
           <VisuallyHidden>{m.common_level({ level: reached.level })}</VisuallyHidden>
         </SceneButton>
@@ -85,8 +89,8 @@ export const DayStrip = memo((props: DayStripProps) => {
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
         {isOpen && (
           <>
-            <FigureBars painted={painted} />
-            <Journey {...journey} />
+            {look !== 'one-stone' && <FigureBars painted={painted} />}
+            {look !== 'quiet' && <Journey {...journey} />}
           </>
         )}
       </div>

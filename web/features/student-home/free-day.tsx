@@ -6,7 +6,8 @@ import { Emoji } from '../../ui/avatar.tsx';
 import { memo } from '../../ui/memo.tsx';
 import styles from './free-day.module.css';
 
-function freeDayWords(off: FreeDayProps['off']): string {
+/** What is said of a day without tasks, by the kind of day off. */
+export function freeDayWords(off: FreeDayProps['off']): string {
   if (off === null) return m.student_home_free_day();
   return off === 'sick' ? m.student_home_sick_day() : m.student_home_day_off();
 }

@@ -7,6 +7,8 @@ import { WebLink } from '../../ui/web-link.tsx';
 import { QuietTimer } from './quiet-timer.tsx';
 import styles from './opened-stone.module.css';
 
+const percent = (score: number): string => m.common_percent({ percent: score });
+
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/i;
 
 /** A text in which web addresses are links. */
@@ -18,7 +20,7 @@ const LinkedText = ({ text }: { text: string }) =>
 /** The item of an open stone. */
 export const OpenedStone = ({ item }: { item: TodayItem }) => {
   const details = useRecords('workDetails', item.studentId, item);
-  const { description = '', minutes = null } = details ?? {};
+  const { description = '', minutes = null, score = null, notes = '' } = details ?? {};
   return (
     <>
       {description !== '' && (
@@ -30,6 +32,14 @@ export const OpenedStone = ({ item }: { item: TodayItem }) => {
         <p className={styles.minutes}>
           <Clock size={20} aria-hidden /> {m.common_minutes({ minutes })}
         </p>
+      )}
+      {notes !== '' && (
+        <p className={styles.text} dir="auto">
+          {notes}
+        </p>
+      )}
+      {score !== null && (
+        <p className={styles.minutes}>{m.student_home_score({ score: percent(score) })}</p>
       )}
       <QuietTimer item={item} />
     </>

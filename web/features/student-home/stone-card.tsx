@@ -15,6 +15,8 @@ interface StoneCardProps extends TimeLabel {
   item: TodayItem;
   /** Id of the title. */
   titleId: string;
+  /** Whether times and XP are left out. */
+  isPlain?: boolean;
   /** Marks the stop that comes next. */
   isCurrent: boolean;
   onComplete: (item: TodayItem) => void;
@@ -24,7 +26,7 @@ interface StoneCardProps extends TimeLabel {
 
 /** An open stone: pressing its card completes it. */
 export const StoneCard = (props: StoneCardProps) => {
-  const { item, titleId, isCurrent, when, fullWhen, onComplete, children } = props;
+  const { item, titleId, isCurrent, isPlain = false, when, fullWhen, onComplete, children } = props;
   const { title, label, subject, xp, done, overdue } = item;
   return (
     <div className={styles.card}>
@@ -41,13 +43,15 @@ export const StoneCard = (props: StoneCardProps) => {
           </span>
           <span className={styles.facts}>
             <Subject subject={subject} label={showSubject(label)} />
-            <span title={fullWhen}>{when}</span>
+            {!isPlain && <span title={fullWhen}>{when}</span>}
             {overdue && <span className={styles.waiting}>{m.common_still_waiting()}</span>}
           </span>
           <span className={styles.facts}>
-            <span className={styles.xp}>
-              <Star size={17} aria-hidden /> {m.student_home_xp({ xp })}
-            </span>
+            {!isPlain && (
+              <span className={styles.xp}>
+                <Star size={17} aria-hidden /> {m.student_home_xp({ xp })}
+              </span>
+            )}
             {done && (
               <span className={styles.complete}>
                 <Check size={18} strokeWidth={3} aria-hidden /> {m.student_home_complete()}

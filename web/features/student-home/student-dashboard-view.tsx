@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { UserX } from 'lucide-react';
+import { lookOf } from '../../../shared-model/derive/look-of.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -13,6 +14,7 @@ import { Celebration } from './celebration.tsx';
 import { DayFooter } from './day-footer.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { keyOfItem, type OptimisticDay } from './optimistic-day.ts';
+import { QuietDay } from './quiet-day.tsx';
 import { Trail } from './trail.tsx';
 import { UndoPill } from './undo-pill.tsx';
 import { useScenery } from './use-scenery.ts';
@@ -62,6 +64,8 @@ export const StudentDashboardView = ({
   if (path === null || !painted)
     return <EmptyState icon={UserX} message={m.students_not_found()} />;
   const below = level === 1 ? 2 : 3;
+  const look = lookOf(path.student);
+  const mayReadAloud = settings?.readAloud ?? false;
   return (
     <Stack className={styles.day}>
       <DayStrip
@@ -71,16 +75,21 @@ export const StudentDashboardView = ({
         level={level}
         greeting={greeting}
         journey={scenery.journey}
+        look={look}
       />
-      <Trail
-        path={path}
-        open={openStone(path, painted)}
-        scenery={scenery.shown}
-        arrived={scenery.arrived}
-        language={language}
-        mayReadAloud={settings?.readAloud ?? false}
-        level={below}
-      />
+      {look === 'quiet' ? (
+        <QuietDay path={path} language={language} mayReadAloud={mayReadAloud} level={below} />
+      ) : (
+        <Trail
+          path={path}
+          isPictures={look === 'one-stone'}
+          open={openStone(path, painted)}
+          scenery={scenery.shown}
+          language={language}
+          mayReadAloud={mayReadAloud}
+          level={below}
+        />
+      )}
       {level === 1 && <KeptLinks studentId={studentId} />}
       <DayFooter
         student={path.student}
@@ -92,6 +101,7 @@ export const StudentDashboardView = ({
       <UndoPill item={path.undoable} onUndo={path.undo} />
       <Celebration
         celebrated={path.celebrated}
+        look={look}
         home={scenery.home}
         hasConfetti={settings?.confetti ?? false}
         hasSound={settings?.sounds ?? false}

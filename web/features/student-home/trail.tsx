@@ -7,7 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import type { ReachedRegion, ScenePiece } from '../../../shared-model/derive/scenery.ts';
+import type { ReachedRegion } from '../../../shared-model/derive/scenery.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -19,6 +19,7 @@ import { FreeDay } from './free-day.tsx';
 import habitats from './habitats/habitats.module.css';
 import { NewPieceTags } from './new-piece-tags.tsx';
 import { keyOfItem } from './optimistic-day.ts';
+import { PictureDay } from './picture-day.tsx';
 import { Scene } from './scene.tsx';
 import { timeLabelOf } from './time-label.ts';
 import { TrailStop } from './trail-stop.tsx';
@@ -116,11 +117,12 @@ interface TrailProps {
   path: LearningPath;
   /** Key of the item at which the animal stands; may lag a moment behind a tap. */
   open: string | undefined;
-  /** The region that is shown, with its pieces, and those that have just come. */
+  /** The region that is shown, with its pieces. */
   scenery: ReachedRegion;
-  arrived: readonly ScenePiece[];
   language: string;
   mayReadAloud: boolean;
+  /** Whether only one stone is shown, large, without times and XP. */
+  isPictures: boolean;
   /** Heading level, one below the title's. */
   level: 2 | 3;
 }
@@ -145,8 +147,8 @@ const hillsFor = (stops: number): number => Math.min(9, 2 + Math.ceil(stops / 2.
 
 /** Today as a path through the habitat of the student's animal: a stone for each task, the day's stamp at the end. */
 export const Trail = (props: TrailProps) => {
-  const { path, open, scenery, arrived, language, mayReadAloud, level } = props;
-  const { student, painted, day, zone, lingering, chosen } = path;
+  const { path, open, scenery, language, mayReadAloud, isPictures, level } = props;
+  const { student, painted, day, zone, arrived, lingering, chosen } = path;
   const section = useRef<HTMLElement>(null);
   useNewInSight(section, arrived.length > 0);
   useOpenInSight(section, arrived.length > 0 ? null : open, open === chosen && open !== lingering);
@@ -158,6 +160,7 @@ export const Trail = (props: TrailProps) => {
   const animal = useMemo(() => avatarOf({ avatar, fullName }), [avatar, fullName]);
   const context = { day, zone, language };
   const isFree = items.length === 0;
+  const pictured = isPictures ? items.find((item) => keyOfItem(item) === open) : undefined;
   return (
     <section
       ref={section}
@@ -181,7 +184,17 @@ export const Trail = (props: TrailProps) => {
           language={language}
         />
       )}
-      {stops.length > 0 && (
+      {pictured && (
+        <PictureDay
+          items={items}
+          item={pictured}
+          isCelebrated={keyOfItem(pictured) === lingering}
+          animal={animal}
+          language={language}
+          onComplete={path.complete}
+        />
+      )}
+      {!isPictures && stops.length > 0 && (
         <ol className={styles.stops} data-after-free={isFree || undefined}>
           {stops.slice(0, shown).map((item, at) => (
             <TrailStop
@@ -202,11 +215,17 @@ export const Trail = (props: TrailProps) => {
           ))}
         </ol>
       )}
-      {!isFree && (
+      {!isFree && !pictured && (
         <DayEnd animal={animal} day={day} isReached={painted.left === 0} language={language} />
       )}
-      {fromBefore.length > 0 && (
-        <Backpack items={fromBefore} context={context} level={level} onComplete={path.complete} />
+      {fromBefore.length > 0 && !pictured && (
+        <Backpack
+          isPlain={isPictures}
+          items={fromBefore}
+          context={context}
+          level={level}
+          onComplete={path.complete}
+        />
       )}
     </section>
   );

@@ -21,6 +21,11 @@ export const undoMs = 10_000;
 /** How long a completion is celebrated at its stone, in milliseconds; then the animal walks on. */
 export const atStoneMs = 900;
 
+/** How long the view stays with a new piece, its celebration included, in milliseconds. */
+const arrivalMs = 7_000;
+
+const none: readonly ScenePiece[] = [];
+
 /** The reward of a completion. */
 export interface Completion {
   xp: number;
@@ -52,6 +57,8 @@ export function useLearningPath(studentId: Id<'student'>) {
   const [celebrated, setCelebrated] = useState<Completion | null>(null);
   // The item whose stone celebrates; the animal stays there meanwhile.
   const [lingering, setLingering] = useState<string | null>(null);
+  // What has just come to the trail: looked at while it is celebrated, and a little longer.
+  const [arrived, setArrived] = useState(none);
   // The item that the student has opened out of turn.
   const [chosen, setChosen] = useState<string | null>(null);
   const painted = useMemo(
@@ -91,6 +98,12 @@ export function useLearningPath(studentId: Id<'student'>) {
         setTimeout(() => forget(item), undoMs);
         setTimeout(() => setLingering((last) => (last === key ? null : last)), atStoneMs);
         setCelebrated(completion);
+        if (completion.pieces.length === 0) return;
+        setArrived(completion.pieces);
+        setTimeout(
+          () => setArrived((last) => (last === completion.pieces ? none : last)),
+          arrivalMs,
+        );
       };
       void celebrate();
       const save = async (): Promise<boolean> => {
@@ -138,6 +151,7 @@ export function useLearningPath(studentId: Id<'student'>) {
     painted,
     undoable,
     celebrated,
+    arrived,
     lingering,
     chosen,
     choose,

@@ -4,11 +4,9 @@ import {
   reachedRegions,
   type ReachedRegion,
   type Region,
-  type ScenePiece,
 } from '../../../shared-model/derive/scenery.ts';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import type { JourneyProps } from './journey.tsx';
-import { useArrival } from './use-arrival.ts';
 import type { LearningPath } from './use-learning-path.ts';
 
 /** What the scene shows, and what the strip says of it. */
@@ -16,23 +14,20 @@ export interface Scenery {
   /** The animal's own region. */
   home: Region;
   shown: ReachedRegion;
-  /** Pieces that have just come. */
-  arrived: readonly ScenePiece[];
   journey: JourneyProps;
 }
 
 /** Before the day is read: the first level of a forest. */
 export function useScenery(path: LearningPath | null): Scenery {
   const [visited, setVisited] = useState<Region | null>(null);
-  const arrived = useArrival(path?.celebrated ?? null);
   const home = path ? avatarOf(path.student).category : 'forest';
   const level = path?.painted.level.level ?? 1;
   const reached = useMemo(() => reachedRegions(level, home), [level, home]);
-  const wanted = arrived.at(-1)?.region ?? visited;
+  const wanted = path?.arrived.at(-1)?.region ?? visited;
   const shown = reached.find(({ region }) => region === wanted) ?? reached.at(-1)!;
   const journey = useMemo(
     () => ({ reached, shown: shown.region, onVisit: setVisited }),
     [reached, shown.region],
   );
-  return { home, shown, arrived, journey };
+  return { home, shown, journey };
 }

@@ -16,7 +16,7 @@ export const pinFormSchema = v.object({ pin: pinSchema });
 /** The form of a student; its PIN is empty: none, or unchanged. */
 export const students = recordForm(
   student,
-  ['fullName', 'gradeLevel', 'avatar', 'color', 'entry', 'streak'],
+  ['fullName', 'gradeLevel', 'avatar', 'color', 'entry', 'streak', 'look'],
   {
     pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)) as v.GenericSchema<string>,
   },
@@ -40,13 +40,13 @@ async function setPinOf(studentId: Id<'student'>, name: string, pin: string): Pr
  * so.
  */
 export async function saveStudent(
-  { pin, streak, ...values }: v.InferOutput<typeof students.schema>,
+  { pin, streak, look, ...values }: v.InferOutput<typeof students.schema>,
   before: Student | null,
 ): Promise<boolean> {
   const name = values.fullName;
   const saved = await act(
     'saveStudent',
-    students.saving(before, { ...values, ...(before && { streak }) }),
+    students.saving(before, { ...values, ...(before && { streak, look }) }),
     {
       done: before ? m.students_saved({ name }) : m.students_added({ name }),
       failed: before ? m.students_save_failed() : m.students_add_failed(),

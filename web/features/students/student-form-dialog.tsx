@@ -1,11 +1,13 @@
 import { useId, useRef } from 'react';
+import { looks } from '../../../shared-model/entities/own-settings.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useController } from 'react-hook-form';
 import { avatarCategories, avatars } from '../../../shared-model/lib/avatars.ts';
 import { colorsOf } from '../../../shared-model/derive/student-colors.ts';
+import { lookOfGrade } from '../../../shared-model/derive/look-of.ts';
 import { studentColors } from '../../../shared-model/lib/sibling-colors.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { choiceLabel } from '../../messages/choice-labels.ts';
+import { choiceLabel, choiceOptions } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -65,8 +67,9 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
   const avatar = useController({ control: form.control, name: 'avatar' }).field;
   const color = useController({ control: form.control, name: 'color' }).field;
   const siblings = useRecords('listStudents') ?? [];
-  const [entry, pin] = form.watch(['entry', 'pin']);
+  const [entry, pin, grade] = form.watch(['entry', 'pin', 'gradeLevel']);
   const streak = useController({ control: form.control, name: 'streak' }).field;
+  const look = useController({ control: form.control, name: 'look' }).field;
   return (
     <FormDialog
       {...dialog}
@@ -127,6 +130,18 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
       />
       <SelectField hint={m.students_entry_hint()} {...field('entry')} />
       {entry === 'pictures' && <PinPictures pin={pin} />}
+      {student && (
+        <SelectField
+          hint={m.students_look_hint()}
+          placeholder={m.students_look_by_grade({ look: choiceLabel(lookOfGrade(grade)) })}
+          label={m.labels_field_look()}
+          options={choiceOptions(looks)}
+          value={look.value ?? ''}
+          onChange={({ target }) =>
+            look.onChange(looks.find((one) => one === target.value) ?? null)
+          }
+        />
+      )}
       {student && (
         <Checkbox
           label={m.students_streak()}

@@ -1,0 +1,108 @@
+/** The three looks of a child's day: pictures, the trail, and a quiet list with the week. */
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import type { AppOptions } from '../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../support/screens/violations.ts';
+import { card, openHome } from './student-home.ts';
+
+const finn = { fullName: 'Finn Alder' };
+
+const openAs = (gradeLevel: string, options: AppOptions = {}): Promise<void> =>
+  openHome('Finn Alder', {
+    ...options,
+    changes: [...changeDemo(student, finn, { gradeLevel }), ...(options.changes ?? [])],
+  });
+
+const main = (): string => document.querySelector('main')!.textContent;
+
+it.each([390, 820, 1180])(
+  'In kindergarten one stone stands at a time, at %i px, without times and XP, and its tick brings the next',
+  async (width) => {
+    await openAs('Kindergarten', { width, height: 844 });
+    await expect.element(card('Math Practice')).toHaveAttribute('aria-current', 'step');
+    expect(document.querySelectorAll('main [data-stop]')).toHaveLength(1);
+    expect(main()).not.toMatch(/\d:\d\d|XP/);
+    expect(card('Math Practice').element().getBoundingClientRect().height).toBeGreaterThan(95);
+    expect(isTooWide()).toBe(false);
+    expect(await violationsIn()).toEqual([]);
+    await card('Math Practice').click();
+    await expect.element(page.getByText('Well done!')).toBeVisible();
+    expect(main()).not.toMatch(/XP/);
+    await expect.element(card('Read a Story')).toHaveAttribute('aria-current', 'step');
+    await expect.element(page.getByText('1/6')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo Math Practice' }).click();
+    await expect.element(card('Math Practice')).toBeEnabled();
+    await expect.element(page.getByText('0/6')).toBeVisible();
+  },
+);
+
+it('In pictures the day ends with its stamp', async () => {
+  const others = { date: '2026-03-04', studentId: demoStudentId('Finn Alder') };
+  const day = changeDemo(plannerTask, others, { date: '2020-01-01' }).slice(1);
+  await openAs('1st Grade', { changes: day });
+  await expect.element(page.getByText('0/1')).toBeVisible();
+  document.querySelector<HTMLElement>('[data-stop] button')!.click();
+  await expect.element(page.getByText('Your stamp for Wednesday, March 4')).toBeVisible();
+});
+
+it('In pictures a voice of the device says the title and how much is left', async () => {
+  const local = { localService: true, lang: 'en-US', name: 'Own' } as SpeechSynthesisVoice;
+  const voices = vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([local]);
+  const speak = vi.spyOn(speechSynthesis, 'speak').mockReturnValue();
+  class Utterance extends EventTarget {
+    text: string;
+    constructor(text: string) {
+      super();
+      this.text = text;
+    }
+  }
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  await openAs('Kindergarten');
+  speechSynthesis.dispatchEvent(new Event('voiceschanged'));
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  expect(speak.mock.calls.map(([one]) => one.text)).toEqual([
+    'Math Practice',
+    '5 more after this one, then your stamp.',
+  ]);
+  voices.mockRestore();
+  speak.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [390, 'light'],
+  [1180, 'dark'],
+] as const)(
+  'From the 8th grade on the day is a list with the week, without scene or overlay, at %i px in %s',
+  async (width, theme) => {
+    await openAs('8th Grade', { width, height: 844, theme });
+    const week = page.getByRole('list', { name: 'This week' });
+    await expect.element(week).toMatchTextContent(/Wed.*0 of 6 done/);
+    await expect.element(week.getByText(/\d+ min|\d h/).first()).toBeVisible();
+    await expect.element(page.getByText(/Math · 9:00 AM · 40 min · \+50 XP/)).toBeVisible();
+    expect(document.querySelector('[data-habitat]')).toBeNull();
+    expect(isTooWide()).toBe(false);
+    expect(await violationsIn()).toEqual([]);
+    // By keyboard alone: the next tick has the step.
+    for (let done = 1; done <= 6; done += 1) {
+      await expect.poll(() => document.querySelector('[aria-current="step"]')).not.toBeNull();
+      document.querySelector<HTMLElement>('[aria-current="step"]')!.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByText(`${done}/6`)).toBeVisible();
+      expect(document.querySelector('[data-shape="whole"]')).toBeNull();
+    }
+    await expect.element(week).toMatchTextContent(/6 of 6 done/);
+    await expect.element(page.getByText(/^Excellent work!/)).toBeVisible();
+  },
+);
+
+it('What the child has chosen counts before the grade', async () => {
+  await openAs('Kindergarten', {
+    changes: changeDemo(student, finn, { gradeLevel: 'Kindergarten', look: 'trail' }),
+  });
+  await expect.element(card('Math Practice')).toMatchTextContent('9:00 AM');
+});
