@@ -17,8 +17,14 @@ const LinkedText = ({ text }: { text: string }) =>
     .split(address)
     .map((part, at) => (at % 2 === 1 ? <WebLink key={at} address={part} /> : part));
 
+interface OpenedStoneProps {
+  item: TodayItem;
+  /** Whether its minutes are said here. */
+  hasMinutes?: boolean;
+}
+
 /** The item of an open stone. */
-export const OpenedStone = ({ item }: { item: TodayItem }) => {
+export const OpenedStone = ({ item, hasMinutes = true }: OpenedStoneProps) => {
   const details = useRecords('workDetails', item.studentId, item);
   const { description = '', minutes = null, score = null, notes = '' } = details ?? {};
   return (
@@ -28,7 +34,7 @@ export const OpenedStone = ({ item }: { item: TodayItem }) => {
           <LinkedText text={description} />
         </p>
       )}
-      {minutes !== null && (
+      {hasMinutes && minutes !== null && (
         <p className={styles.minutes}>
           <Clock size={20} aria-hidden /> {m.common_minutes({ minutes })}
         </p>
@@ -39,7 +45,7 @@ export const OpenedStone = ({ item }: { item: TodayItem }) => {
         </p>
       )}
       {score !== null && (
-        <p className={styles.minutes}>{m.student_home_score({ score: percent(score) })}</p>
+        <p className={styles.minutes}>{m.curriculum_score_of({ score: percent(score) })}</p>
       )}
       <QuietTimer item={item} />
     </>

@@ -81,7 +81,7 @@ const QuietRow = memo((props: QuietRowProps) => {
                 describedBy={titleId}
               />
             )}
-            <OpenedStone item={item} />
+            <OpenedStone item={item} hasMinutes={false} />
           </>
         )}
       </div>
