@@ -14,7 +14,7 @@ import { faintInDark, violationsIn } from '../../../support/screens/violations.t
 
 const main = page.getByRole('main');
 const hazel = 'Hazel Alder';
-const handsOf = async (name: string) => [
+const handsOf = async (name: Parameters<typeof demoStudentId>[0]) => [
   ...(await readNow('handsOf', demoStudentId(name)))!.values(),
 ];
 
