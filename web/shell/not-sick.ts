@@ -3,13 +3,15 @@ import type { Student } from '../../shared-model/entities/student.ts';
 import { act } from '../device/act.ts';
 import { showWeekdayAndDate } from '../format/format.ts';
 import { m } from '../messages/compiled/messages.js';
+import { calledName } from '../ui/called-names.ts';
 import { chosen } from './questions.ts';
 
 /** Asks whether a student’s sick day (yyyy-MM-dd) is taken back, and does so; undone like any action. */
 export async function askNotSick(
-  { id: studentId, fullName: name }: Pick<Student, 'id' | 'fullName'>,
+  student: Pick<Student, 'id' | 'fullName'>,
   date: string,
 ): Promise<void> {
+  const name = calledName(student);
   const day = showWeekdayAndDate(date);
   await chosen({
     title: m.change_plan_not_sick_title({ name, day }),
@@ -18,7 +20,7 @@ export async function askNotSick(
     work: () =>
       act(
         'takeBackSickDay',
-        { day: date, studentId },
+        { day: date, studentId: student.id },
         { done: m.change_plan_not_sick_done({ name, day }), failed: m.change_plan_failed() },
       ),
   });
