@@ -1,17 +1,19 @@
 /** "Not sick after all", asked from wherever a sick day is seen. */
-import type { Student } from '../../shared-model/entities/student.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { act } from '../device/act.ts';
 import { showWeekdayAndDate } from '../format/format.ts';
 import { m } from '../messages/compiled/messages.js';
-import { calledName } from '../ui/called-names.ts';
 import { chosen } from './questions.ts';
 
-/** Asks whether a student’s sick day (yyyy-MM-dd) is taken back, and does so; undone like any action. */
-export async function askNotSick(
-  student: Pick<Student, 'id' | 'fullName'>,
-  date: string,
-): Promise<void> {
-  const name = calledName(student);
+/** The student of a sick day (yyyy-MM-dd), by what the family calls them. */
+interface SickDay {
+  studentId: Id<'student'>;
+  name: string;
+  date: string;
+}
+
+/** Asks whether a sick day is taken back, and does so; undone like any action. */
+export async function askNotSick({ studentId, name, date }: SickDay): Promise<void> {
   const day = showWeekdayAndDate(date);
   await chosen({
     title: m.change_plan_not_sick_title({ name, day }),
@@ -20,7 +22,7 @@ export async function askNotSick(
     work: () =>
       act(
         'takeBackSickDay',
-        { day: date, studentId: student.id },
+        { day: date, studentId },
         { done: m.change_plan_not_sick_done({ name, day }), failed: m.change_plan_failed() },
       ),
   });

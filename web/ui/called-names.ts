@@ -1,6 +1,5 @@
 /** The names by which the family calls its students, on every screen. The frame sets them, as it does their colours. */
 import { create } from 'zustand';
-import { shortNames } from '../format/short-names.ts';
 
 interface Named {
   id: number;
@@ -11,9 +10,8 @@ type Names = ReadonlyMap<number, string>;
 
 const useNames = create<{ names: Names }>(() => ({ names: new Map() }));
 
-/** Calls these students by their names without the surname that all share; anybody else by the full name. */
-export const setCalledNames = (students: readonly Named[]): void =>
-  useNames.setState({ names: shortNames(students) });
+/** Calls these students so, by id, and anybody else by the full name. */
+export const setCalledNames = (names: Names): void => useNames.setState({ names });
 
 /** A student who was just renamed has the full name until the new one is known here. */
 function nameIn(names: Names, { id, fullName }: Named): string {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { colorsOf } from '../../../shared-model/derive/student-colors.ts';
+import { shortNames } from '../../format/short-names.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { setCalledNames } from '../../ui/called-names.ts';
 import { colorOfChild, tokenOfColor } from '../../ui/child-color.ts';
@@ -14,9 +15,9 @@ export const FamilyChildren = () => {
     const { style } = document.documentElement;
     const colors = students && students.length > 1 ? [...colorsOf(students)] : [];
     for (const [id, color] of colors) style.setProperty(colorOfChild(id), tokenOfColor(color));
-    setCalledNames(students ?? []);
+    setCalledNames(shortNames(students ?? []));
     return () => {
-      setCalledNames([]);
+      setCalledNames(new Map());
       for (const [id] of colors) style.removeProperty(colorOfChild(id));
     };
   }, [students]);
