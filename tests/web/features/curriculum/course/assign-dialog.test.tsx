@@ -94,7 +94,7 @@ it('A course is finished and gone on with, begun anew, and no longer taken; each
   await expect.element(page.getByText(/^Ends Mon, Mar 9/)).toBeVisible();
   await parts.click();
   await page.getByRole('menuitem', { name: 'Restart' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Restart Botany for Robin Reed?' });
+  const question = page.getByRole('alertdialog', { name: 'Restart Botany for Robin?' });
   await question.getByRole('button', { name: 'Restart' }).click();
   await expect.element(page.getByText('Robin begins Botany anew')).toBeVisible();
   await expect.element(page.getByText('0 of 5 done')).toBeVisible();
