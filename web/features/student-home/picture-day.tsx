@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
+import { RaiseHand } from './hand-at-stone.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { printOf } from './prints.ts';
 import { ReadAloud } from './read-aloud.tsx';
@@ -104,6 +105,9 @@ export const PictureDay = (props: PictureDayProps) => {
                 describedBy={titleId}
               />
             </div>
+          </div>
+          <div className={styles.hands}>
+            <RaiseHand item={item} />
           </div>
         </li>
       </ol>

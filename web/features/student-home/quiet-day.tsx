@@ -91,17 +91,20 @@ const QuietRow = memo((props: QuietRowProps) => {
 
 interface QuietDayProps {
   path: LearningPath;
+  /** Key of the item that comes next; none is left of the day's own: undefined. */
+  open: string | undefined;
   language: string;
   mayReadAloud: boolean;
   /** Heading level. */
   level: 2 | 3;
 }
 
-export const QuietDay = ({ path, language, mayReadAloud, level }: QuietDayProps) => {
+export const QuietDay = ({ path, open, language, mayReadAloud, level }: QuietDayProps) => {
   const { student, painted, day, zone, off, nextDay, complete } = path;
   const { ahead, items, fromBefore } = painted;
   const [headingId, lateId] = [useId(), useId()];
-  const next = items.find(({ done }) => !done) ?? fromBefore.find(({ done }) => !done);
+  const own = items.find((item) => keyOfItem(item) === open);
+  const next = own ?? fromBefore.find(({ done }) => !done);
   const rowsOf = (list: readonly TodayItem[]) => (
     <ol className={styles.list}>
       {list.map((item) => (
@@ -109,7 +112,7 @@ export const QuietDay = ({ path, language, mayReadAloud, level }: QuietDayProps)
           key={keyOfItem(item)}
           item={item}
           when={timeLabelOf(item, { day, zone, language }).when}
-          isNext={item === next}
+          isNext={item === next && !item.done}
           language={language}
           mayReadAloud={mayReadAloud}
           onComplete={complete}

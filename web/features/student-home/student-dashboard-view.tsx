@@ -4,6 +4,7 @@ import { lookOf } from '../../../shared-model/derive/look-of.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { useRecords } from '../../device/use-records.ts';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { getLocale } from '../../messages/message.ts';
 import { KeptLinks } from '../../parts/kept-links.tsx';
@@ -11,8 +12,10 @@ import { Stack } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Celebration } from './celebration.tsx';
+import { DayNotes } from './day-notes.tsx';
 import { DayFooter } from './day-footer.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { HandsContext, hasHandUp, type Hands } from './hands-context.ts';
 import { keyOfItem, type OptimisticDay } from './optimistic-day.ts';
 import { QuietDay } from './quiet-day.tsx';
 import { Trail } from './trail.tsx';
@@ -33,17 +36,19 @@ export interface StudentDashboardViewProps {
 
 /**
  * The stone at which the animal stands: the one that was just completed, else the one that the student chose, else the
- * first that isn't done.
+ * first that isn't done and at which no hand is up.
  */
 function openStone(
   { lingering, chosen, painted: { items } }: LearningPath,
   painted: OptimisticDay,
+  hands: Hands | undefined,
 ): string | undefined {
   const isOpen = (key: string | null): boolean =>
     painted.items.some((item) => !item.done && keyOfItem(item) === key);
   if (lingering !== null && items.some((item) => keyOfItem(item) === lingering)) return lingering;
   if (chosen !== null && isOpen(chosen)) return chosen;
-  const next = painted.items.find(({ done }) => !done);
+  const open = painted.items.filter(({ done }) => !done);
+  const next = open.find((item) => !hasHandUp(hands, item)) ?? open[0];
   return next && keyOfItem(next);
 }
 
@@ -57,6 +62,7 @@ export const StudentDashboardView = ({
   const language = getLocale();
   const { settings } = useOwnSettings(studentId);
   const path = useLearningPath(studentId);
+  const hands = useRecords('handsOf', studentId);
   // A tap paints its stone first; the totals follow in a deferred render.
   const painted = useDeferredValue(path?.painted);
   const scenery = useScenery(path ?? null);
@@ -77,19 +83,28 @@ export const StudentDashboardView = ({
         journey={scenery.journey}
         look={look}
       />
-      {look === 'quiet' ? (
-        <QuietDay path={path} language={language} mayReadAloud={mayReadAloud} level={below} />
-      ) : (
-        <Trail
-          path={path}
-          isPictures={look === 'one-stone'}
-          open={openStone(path, painted)}
-          scenery={scenery.shown}
-          language={language}
-          mayReadAloud={mayReadAloud}
-          level={below}
-        />
-      )}
+      <DayNotes studentId={studentId} day={path.day} />
+      <HandsContext value={hands}>
+        {look === 'quiet' ? (
+          <QuietDay
+            path={path}
+            open={openStone(path, painted, hands)}
+            language={language}
+            mayReadAloud={mayReadAloud}
+            level={below}
+          />
+        ) : (
+          <Trail
+            path={path}
+            isPictures={look === 'one-stone'}
+            open={openStone(path, painted, hands)}
+            scenery={scenery.shown}
+            language={language}
+            mayReadAloud={mayReadAloud}
+            level={below}
+          />
+        )}
+      </HandsContext>
       {level === 1 && <KeptLinks studentId={studentId} />}
       <DayFooter
         student={path.student}
