@@ -67,7 +67,7 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
   const avatar = useController({ control: form.control, name: 'avatar' }).field;
   const color = useController({ control: form.control, name: 'color' }).field;
   const siblings = useRecords('listStudents') ?? [];
-  const [entry, pin, grade] = form.watch(['entry', 'pin', 'gradeLevel']);
+  const [entry, pin, gradeLevel] = form.watch(['entry', 'pin', 'gradeLevel']);
   const streak = useController({ control: form.control, name: 'streak' }).field;
   const look = useController({ control: form.control, name: 'look' }).field;
   return (
@@ -133,7 +133,7 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
       {student && (
         <SelectField
           hint={m.students_look_hint()}
-          placeholder={m.students_look_by_grade({ look: choiceLabel(lookOfGrade(grade)) })}
+          placeholder={m.students_look_by_grade({ look: choiceLabel(lookOfGrade(gradeLevel)) })}
           label={m.labels_field_look()}
           options={choiceOptions(looks)}
           value={look.value ?? ''}
