@@ -1,6 +1,9 @@
 /** Reading lessons off a list, editing them, and importing them (specification, sections 2, 4, 5 and 8). */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { create } from '../../../../../shared-model/commit/change.ts';
+import { student } from '../../../../../shared-model/entities/student.ts';
+import { seededRandom } from '../../../../../shared-model/lib/random.ts';
 import { fillDevice } from '../../../../support/screens/full-device.ts';
 import { openApp, readNow, reloadApp, wednesday } from '../../../../support/screens/open-app.tsx';
 import { isTooWide } from '../../../../support/screens/on-page.ts';
@@ -16,6 +19,7 @@ import {
 } from '../curriculum-fixture.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Import Curriculum' });
+const wren = create(student, { fullName: 'Wren Reed', gradeLevel: '5th Grade' }, seededRandom(9));
 const field = page.getByLabelText('Table of contents');
 const importButton = (count: number) =>
   page.getByRole('button', { name: count === 1 ? 'Import 1 lesson' : `Import ${count} lessons` });
@@ -81,7 +85,7 @@ it('A press on a lesson opens its fields and marks its place in the source; what
   await openImport();
   await extract(contents);
   await expect.element(page.getByText(/^Extracted 7 lessons/)).toBeVisible();
-  await page.getByRole('button', { name: /Mixed numbers/ }).click();
+  await page.getByRole('button', { name: /^(?!Select).*Mixed numbers/s }).click();
   await expect
     .element(page.getByRole('mark'))
     .toMatchTextContent('Lesson 3: Mixed numbers ........... 15');
@@ -91,15 +95,15 @@ it('A press on a lesson opens its fields and marks its place in the source; what
   await page.getByRole('button', { name: 'Done' }).click();
   // 5 to 120 minutes, else 30 (specification, section 5).
   await expect
-    .element(page.getByRole('button', { name: /Mixed numbers and more/ }))
+    .element(page.getByRole('button', { name: /^(?!Select).*Mixed numbers and more/s }))
     .toMatchTextContent('Review · 30 min');
 
-  await page.getByRole('button', { name: /Tenths/ }).click();
+  await page.getByRole('button', { name: /^(?!Select).*Tenths/s }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Tenths was deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByRole('button', { name: /Tenths/ })).toBeVisible();
-  await page.getByRole('button', { name: /Hundredths/ }).click();
+  await expect.element(page.getByRole('button', { name: /^(?!Select).*Tenths/s })).toBeVisible();
+  await page.getByRole('button', { name: /^(?!Select).*Hundredths/s }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Add lesson' }).click();
   await expect.element(page.getByLabelText('Title')).toHaveFocus();
@@ -127,10 +131,10 @@ it('A press on a lesson opens its fields and marks its place in the source; what
 it('What was read and edited is still there after a reload, and gone once one starts over', async () => {
   await openImport();
   await extract(contents);
-  await page.getByRole('button', { name: /Mixed numbers/ }).click();
+  await page.getByRole('button', { name: /^(?!Select).*Mixed numbers/s }).click();
   await page.getByLabelText('Title').fill('Numbers, mixed');
   await reloadApp();
-  await page.getByRole('button', { name: /Numbers, mixed/ }).click();
+  await page.getByRole('button', { name: /^(?!Select).*Numbers, mixed/s }).click();
   await expect.element(page.getByRole('mark')).toMatchTextContent('Lesson 3');
   await page.getByRole('button', { name: 'Start over' }).click();
   await reloadApp();
@@ -155,7 +159,7 @@ it('What is doubtful is flagged with its reason, gaps and doubles are named, and
   expect(reasons.elements()).toHaveLength(2);
   const stems = page.getByRole('listitem').filter({ hasText: 'Stems' });
   await expect.element(stems.getByText('The list says 4 once more')).toBeVisible();
-  await stems.getByRole('button', { name: /Stems/ }).click();
+  await stems.getByRole('button', { name: /^(?!Select).*Stems/s }).click();
   await expect.element(stems.getByLabelText('Number')).toHaveValue('4');
   await expect.element(stems.getByText('Imported as 5')).toBeVisible();
 });
@@ -191,7 +195,7 @@ it('A CSV that is dropped is read; a second list comes below the first or in its
   const question = page.getByRole('alertdialog', { name: 'Add these lessons?' });
   await question.getByRole('button', { name: 'Add below' }).click();
   await expect.element(importButton(3)).toBeVisible();
-  await page.getByRole('button', { name: /Leaves/ }).click();
+  await page.getByRole('button', { name: /^(?!Select).*Leaves/s }).click();
   await expect.element(page.getByRole('mark')).toMatchTextContent('Leaves');
   drop('number,title\n1,Birds\n2,Fish\n');
   await question.getByRole('button', { name: 'Replace' }).click();
@@ -243,8 +247,11 @@ it('On a phone the source stands above the lessons, nothing is too wide, and no 
     height: 844,
   });
   await extract(contents);
-  await page.getByRole('button', { name: /Quiz 1/ }).click();
-  const [source, face] = [page.getByRole('mark'), page.getByRole('button', { name: /Quiz 1/ })];
+  await page.getByRole('button', { name: /^(?!Select).*Quiz 1/s }).click();
+  const [source, face] = [
+    page.getByRole('mark'),
+    page.getByRole('button', { name: /^(?!Select).*Quiz 1/s }),
+  ];
   await expect.element(source).toBeInViewport();
   const top = (at: Locator): number => at.element().getBoundingClientRect().top;
   expect(top(source)).toBeLessThan(top(face));
@@ -254,4 +261,107 @@ it('On a phone the source stands above the lessons, nothing is too wide, and no 
   expect(isTooWide()).toBe(false);
   expect(await violationsIn()).toEqual([]);
   expect(await faintInDark()).toEqual([]);
+});
+
+it('Several rows are selected, also those alike, and made headings, joined, retyped or deleted; each is undone', async () => {
+  await openImport();
+  await extract(contents);
+  const bar = page.getByRole('region', { name: 'Selected lessons' });
+  await page.getByRole('button', { name: 'Select Tenths' }).click();
+  await bar.getByRole('button', { name: 'Select all 5 like it' }).click();
+  await expect.element(bar.getByText('5 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit 5 lessons' });
+  await edit.getByLabelText('Minutes').fill('45');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(page.getByRole('button', { name: /^(?!Select).*Hundredths.*45 min/s }))
+    .toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+
+  // From one to another with the shift key.
+  await page.getByRole('button', { name: 'Select Adding fractions' }).click();
+  await userEvent.keyboard('{Shift>}');
+  await page.getByRole('button', { name: 'Select Mixed numbers' }).click();
+  await userEvent.keyboard('{/Shift}');
+  await expect.element(bar.getByText('3 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('3 lessons were deleted')).toBeVisible();
+  await expect.element(importButton(4)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(importButton(7)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Select Subtracting fractions' }).click();
+  await bar.getByRole('button', { name: 'Join with the one above' }).click();
+  await expect
+    .element(
+      page.getByRole('button', { name: /^(?!Select).*Adding fractions Subtracting fractions/s }),
+    )
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Select Quiz 1' }).click();
+  await bar.getByRole('button', { name: 'These are headings' }).click();
+  await expect.element(page.getByText('1 lesson is a heading now')).toBeVisible();
+  await expect.element(importButton(5)).toBeVisible();
+});
+
+it('The list is edited as text: lines are moved, typed and deleted at once', async () => {
+  await openImport();
+  await extract(contents);
+  await page.getByRole('button', { name: 'Edit as text' }).click();
+  const text = page.getByRole('dialog', { name: 'Edit as text' });
+  await expect.element(text.getByLabelText('Lessons')).toHaveFocus();
+  await text
+    .getByLabelText('Lessons')
+    .fill('# Fractions\nMixed numbers | 60\nThe big day | Quiz | 45');
+  expect(await violationsIn(text.element())).toEqual([]);
+  await text.getByRole('button', { name: 'Done' }).click();
+  await expect
+    .element(page.getByRole('button', { name: /^(?!Select).*Mixed numbers.*1 h/s }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^(?!Select).*The big day.*Quiz · 45 min/s }))
+    .toBeVisible();
+  await expect.element(importButton(2)).toBeVisible();
+});
+
+it('The list’s name and subject stand in the form; each child’s pace and place, and a day to be done by', async () => {
+  await openApp('/curriculum?tab=import', { family: 'local', changes: [robin, wren] });
+  await extract(`Saxon Math 3 – Lesson Plan\n\n${listOf(40)}`);
+  await importButton(40).click();
+  await expect.element(dialog.getByLabelText('Curriculum name')).toHaveValue('Saxon Math 3');
+  await expect.element(dialog.getByLabelText('Subject')).toHaveValue('Math');
+  await dialog.getByLabelText('Robin Reed').click();
+  await dialog.getByLabelText('Wren Reed').click();
+  await dialog.getByLabelText('Robin Reed is already on lesson').fill('21');
+  await dialog.getByLabelText('Lessons per day of Wren Reed').selectOptions('4');
+  // Twenty lessons from Wednesday, March 4; forty at four a day.
+  await expect.element(dialog.getByText('Robin Reed is done on Tue, Mar 31')).toBeVisible();
+  await expect.element(dialog.getByText('Wren Reed is done on Tue, Mar 17')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 40 lessons' }).click();
+  await expect.element(page.getByText('Curriculum imported with 40 lessons!')).toBeVisible();
+  const [card] = await readNow('listCourses', wednesday, 'UTC');
+  expect(
+    card!.students.map(({ student: { fullName }, enrolment, progress }) => [
+      fullName,
+      enrolment.lessonsPerDay,
+      progress.nextLesson?.position,
+    ]),
+  ).toEqual([
+    ['Wren Reed', 4, 1],
+    ['Robin Reed', 1, 21],
+  ]);
+});
+
+it('The easiest pace to be done by a day is found and taken', async () => {
+  await openApp('/curriculum?tab=import', { family: 'local', changes: [robin] });
+  await extract(listOf(12));
+  await importButton(12).click();
+  await dialog.getByLabelText('To be done by').fill('2026-04-03');
+  await expect
+    .element(dialog.getByText('1 lesson a day, Monday, Wednesday, Friday: done on Mon, Mar 30'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Use this pace' }).click();
+  await expect.element(dialog.getByText('Robin Reed is done on Mon, Mar 30')).toBeVisible();
+  await dialog.getByLabelText('To be done by').fill('2026-03-04');
+  await expect.element(dialog.getByText(/^Not by then/)).toBeVisible();
 });
