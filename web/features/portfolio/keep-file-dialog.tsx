@@ -27,11 +27,13 @@ export const KeepFileDialog = ({
   });
   useEffect(() => {
     let isGone = false;
-    void prepareFile(file).then((result) => {
+    const prepare = async (): Promise<void> => {
+      const result = await prepareFile(file);
       if (isGone) return;
       if (result.ok) setPrepared(result.value);
       else onWrong(result.error);
-    });
+    };
+    void prepare();
     return () => {
       isGone = true;
     };

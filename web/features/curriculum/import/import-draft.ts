@@ -87,7 +87,7 @@ export type DraftChange =
   | { kind: 'back'; draft: ImportDraft };
 
 function withReading(draft: ImportDraft, reading: Reading, isMore: boolean): ImportDraft {
-  const { text, lessons, notes, unread, way, title } = reading;
+  const { text, lessons, notes, unread, way, title: name } = reading;
   const before = isMore && draft.source !== '' ? `${draft.source}\n\n` : '';
   const first = nextKey(draft.rows);
   const moved = ({ start, end }: Place): Place => ({
@@ -112,7 +112,7 @@ function withReading(draft: ImportDraft, reading: Reading, isMore: boolean): Imp
   return {
     ...draft,
     // The first page names the list; the server's answer doesn't.
-    name: isMore || title === undefined ? draft.name : title,
+    name: isMore || name === undefined ? draft.name : name,
     source: before + text,
     way,
     notes: isMore ? [...new Set([...draft.notes, ...notes])] : [...notes],
