@@ -34,7 +34,7 @@ export const courseStudent = body({
   studentId: idOf('student'),
   ...partialEntries(pace),
 });
-/** A student who begins a course, perhaps in its midst: `onLesson` is the place of the lesson that is next, from 1 on. */
+/** A student who begins a course, perhaps in its midst: `onLesson` is the place of the next lesson, from 1 on. */
 export const beginningStudent = body({
   studentId: idOf('student'),
   ...partialEntries(pace),
