@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { useCalledName } from '../../../ui/called-names.ts';
 import { Grid } from '../../../ui/pieces.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { StudentGroup } from '../../../ui/student-choice.tsx';
@@ -19,8 +20,10 @@ const OwnPaces = ({ form: { control }, students }: Omit<Props, 'lessonCount'>) =
   const own = useController({ control, name: 'paces' }).field;
   const on = useController({ control, name: 'onLessons' });
   const common = useWatch({ control, name: 'lessonsPerDay' });
+  const called = useCalledName();
   const isOne = students.length === 1;
-  return students.map(({ id, fullName: name }) => (
+  const named = students.map((student) => ({ id: student.id, name: called(student) }));
+  return named.map(({ id, name }) => (
     <Grid min="14.5rem" key={id}>
       {!isOne && (
         <SelectField
