@@ -27,6 +27,8 @@ const groups = [
     test: (id: string) => reach.worker.has(id) && reach.first.has(id),
     priority: 4.5,
   },
+  // What packs and unpacks: backups in the worker and spreadsheets on the page need it, nothing else does.
+  { name: 'zip', test: /\/node_modules\/fflate\//, priority: 6 },
   { name: 'rules', test: (id: string) => reach.worker.has(id) && reach.page.has(id), priority: 4 },
   {
     name: 'start',

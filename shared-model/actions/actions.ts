@@ -22,6 +22,7 @@ import * as lessons from './lessons.ts';
 import * as moveInOrder from './move-in-order.ts';
 import * as moveSlipped from './move-slipped.ts';
 import * as plan from './plan.ts';
+import * as raisedHands from './raise-hand.ts';
 import * as reachLevel from './reach-level.ts';
 import * as removal from './remove-record.ts';
 import * as rewards from './rewards.ts';
@@ -32,6 +33,7 @@ import * as saveFirstStudents from './save-first-students.ts';
 import * as saveMember from './save-member.ts';
 import * as savePortfolioItem from './save-portfolio-item.ts';
 import * as saveStudent from './save-student.ts';
+import * as trailNotes from './save-trail-note.ts';
 import * as setCredits from './set-credits.ts';
 import * as setFamily from './set-family.ts';
 import * as setOwnSettings from './set-own-settings.ts';
@@ -73,6 +75,7 @@ export const actions = {
   ...actionsIn(moveInOrder),
   ...actionsIn(moveSlipped),
   ...actionsIn(plan),
+  ...actionsIn(raisedHands),
   ...actionsIn(reachLevel),
   ...actionsIn(removal),
   ...actionsIn(rewards),
@@ -83,6 +86,7 @@ export const actions = {
   ...actionsIn(saveMember),
   ...actionsIn(savePortfolioItem),
   ...actionsIn(saveStudent),
+  ...actionsIn(trailNotes),
   ...actionsIn(setCredits),
   ...actionsIn(setFamily),
   ...actionsIn(setOwnSettings),

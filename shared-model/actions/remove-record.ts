@@ -17,6 +17,7 @@ import { schoolTerm } from '../entities/school-term.ts';
 import { student } from '../entities/student.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
+import { trailNote } from '../entities/trail-note.ts';
 import { unplannedTask } from '../entities/unplanned-task.ts';
 import type { Id } from '../lib/ids.ts';
 import { defineAction, accept, rejectMissing } from './action.ts';
@@ -36,6 +37,7 @@ const removable = {
   'requirement-profile': requirementProfile,
   'portfolio-item': portfolioItem,
   reward,
+  'trail-note': trailNote,
 };
 
 /** A record that a person can delete and restore. What belongs to it is hidden and restored with it. */

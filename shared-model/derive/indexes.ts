@@ -8,11 +8,13 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { milestone } from '../entities/milestone.ts';
 import { plannerTask } from '../entities/planner-task.ts';
+import { raisedHand } from '../entities/raised-hand.ts';
 import { rewardRequest } from '../entities/reward-request.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { task } from '../entities/task.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
+import { trailNote } from '../entities/trail-note.ts';
 import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { familyIndex } from './family-layer.ts';
@@ -70,6 +72,12 @@ export const requestsOfReward = familyIndex(
   'reward',
   ({ rewardId }) => rewardId ?? undefined,
 );
+
+/** A student's raised hands. */
+export const handsOfStudent = familyIndex(raisedHand, 'student', ({ studentId }) => studentId);
+
+/** The notes on a student's trail. */
+export const notesOfStudent = familyIndex(trailNote, 'student', ({ studentId }) => studentId);
 
 /** A student’s planner tasks. */
 export const plansOfStudent = familyIndex(plannerTask, 'student', ({ studentId }) => studentId);

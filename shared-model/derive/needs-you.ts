@@ -1,5 +1,6 @@
 /** What needs a parent now, ranked: the few rows at the top of the dashboard. */
 import type { Id } from '../lib/ids.ts';
+import type { OpenHand } from './raised-hands.ts';
 import type { SlippedItem } from './slipped-item.ts';
 
 /** The most rows; what ranks lower is told once something above is settled. */
@@ -41,19 +42,24 @@ export interface AskedReward {
 /** One row: something that needs a parent. */
 export type Need =
   | ({ kind: 'refused' | 'replaced' } & LostActions)
+  | { kind: 'hands'; hands: readonly OpenHand[] }
   | { kind: 'slipped'; items: readonly SlippedItem[] }
   | { kind: 'asked'; requests: readonly AskedReward[] }
   | ({ kind: 'due-next' } & DueNext)
   | { kind: 'stands-still'; students: readonly StandingStill[] };
 
-/** The order: what may be lost, what is late, who waits, what may become late. A new kind needs its rank. */
+/**
+ * The order: a child's hand, what may be lost, what is late, who waits, what may become late. A new kind needs its
+ * rank.
+ */
 const ranks: Record<Need['kind'], number> = {
-  refused: 0,
-  replaced: 1,
-  slipped: 2,
-  asked: 3,
-  'due-next': 4,
-  'stands-still': 5,
+  hands: 0,
+  refused: 1,
+  replaced: 2,
+  slipped: 3,
+  asked: 4,
+  'due-next': 5,
+  'stands-still': 6,
 };
 
 /** The first needs by rank. Those of one kind keep their order. */
@@ -62,6 +68,8 @@ export const rankNeeds = (needs: readonly Need[]): Need[] =>
 
 /** Everything that can need a parent. */
 export interface NeedSources {
+  /** Students' raised hands (`raised-hands.ts`). */
+  hands: readonly OpenHand[];
   refused: LostActions;
   replaced: LostActions;
   /** Missed work (`slipped.ts`), the latest first. */
@@ -74,8 +82,9 @@ export interface NeedSources {
 
 /** What needs a parent, in order: one row for each kind that there is, at most `mostNeeds`. */
 export function needsYou(sources: NeedSources): Need[] {
-  const { refused, replaced, slipped, asked, dueNext, standingStill } = sources;
+  const { hands, refused, replaced, slipped, asked, dueNext, standingStill } = sources;
   const needs: (Need | false)[] = [
+    hands.length > 0 && { kind: 'hands', hands },
     refused.count > 0 && { kind: 'refused', ...refused },
     replaced.count > 0 && { kind: 'replaced', ...replaced },
     slipped.length > 0 && { kind: 'slipped', items: slipped },

@@ -7,7 +7,7 @@ import { lessonRank } from './vocabulary.ts';
 
 /** "Assessment: Chapter 1 quiz" under a lesson, "Quiz questions 1-20". */
 const isTask = (line: Line): boolean =>
-  /^(?:assessment|evaluation|evaluacion|quiz(?:zes)? questions?)\b(?! \d)/.test(line.words) &&
+  /^(?:(?:assessment|evaluation|evaluacion)\b(?! \d)|quiz(?:zes)? questions?\b)/.test(line.words) &&
   /^[^:]{3,16}:|questions/.test(line.text.slice(line.from));
 
 /**

@@ -1,4 +1,5 @@
 /** Tables: by tabs, Markdown's bars, or the commas and semicolons of a spreadsheet. Each column may hold the titles. */
+import { useOf, type Use } from './column-uses.ts';
 import { isDate } from './list-dates.ts';
 import { typeOfCell } from './lesson-type.ts';
 import { linesOf, type Line, type Row } from './lines.ts';
@@ -9,64 +10,13 @@ import { labelWord, plainWords } from './vocabulary.ts';
 
 /** A table's column taken for the titles. */
 export interface ColumnView {
-  readonly lines: Line[];
+  readonly lines: readonly Line[];
   /** The heading of the column, or empty. */
   readonly column: string;
   /** What the heading says for or against it. */
   readonly bonus: number;
 }
 
-type Use =
-  | 'title'
-  | 'topic'
-  | 'number'
-  | 'unit'
-  | 'type'
-  | 'minutes'
-  | 'days'
-  | 'description'
-  | 'work'
-  | 'week';
-const headings: readonly (readonly [Use, RegExp])[] = [
-  [
-    'number',
-    /^(?:#|no|nr|n|num|number|numero|(?:lesson|leccion|session|class) (?:#|no|number|num|n|day)|lecon n|order|orden|ordre|id|item)$/,
-  ],
-  ['type', /^(?:(?:lesson |activity )?type|tipo(?: de leccion)?|kind|format)$/],
-  [
-    'minutes',
-    /^(?:min|mins|minutes|minutos|duration|duracion|duree|time|tiempo|temps|length|est\w* (?:time|minutes|min)|hours?|horas|heures|(?:time|duration|duree|duracion) min\w*)$/,
-  ],
-  ['days', /^(?:days|(?:class )?periods|sessions|sesiones|seances|no of \w+|dias|jours|pacing)$/],
-  [
-    'title',
-    /^(?:\w+ )?(?:titles?|titulos?|titres?|titel)(?: de la? \w+)?$|^(?:lessons?|lecciones|leccion|lecons?|lecture|clase|nombre|nom|name|lesson (?:name|topic|plan))$/,
-  ],
-  [
-    'topic',
-    /^(?:(?:main )?topics?(?: covered)?|temas?|themes?|subjects?|asuntos?|(?:lesson )?contents?|contenidos?|contenus?|concepts?|story|poem|notions?|sujets?|thema)$/,
-  ],
-  [
-    'week',
-    /^(?:weeks?|semanas?|semaines?|days?|dia|jour|dates?|fecha|wk|term|quarter|week (?:of|#|no|number))$/,
-  ],
-  [
-    'unit',
-    /^(?:units?|unidad(?:es)?|unites?|modules?|modulos?|chapters?|capitulos?|chapitres?|sections?|bloques?|blocks?|sequences?|parts?|partes?|strand|domaine?|eje)$/,
-  ],
-  [
-    'description',
-    /^(?:descripti?on|descripcion|(?:learning )?(?:objectives?|goals?|targets?)|objetivos?|objectifs?|summary|resumen|resume|skills?|competenc\w+|details?|overview|big ideas?|essential questions?|standards?)$/,
-  ],
-  [
-    'work',
-    /^(?:(?:page|lab|lesson)? ?(?:book|locator|writeup|write up)|readings?(?: assignment)?|lecturas?|homework(?: \w+)?|tarea|devoirs|assignments?|labs?|activit\w+|actividades|resources?|recursos|ressources|materials?|pages?(?: n\w+)?|pp?|pag\w*|aut\w+|video|links?|not[ae]s?|due|completed?|done|status|grade|score|book|comments?|publisher|teacher|room|check|assessments?|evaluation|vocabulary|paragraph|seite)$/,
-  ],
-];
-const useOf = (cell: string): Use | undefined => {
-  const words = plainWords(cell);
-  return headings.find(([, pattern]) => pattern.test(words))?.[0];
-};
 const worth: Readonly<Partial<Record<Use, number>>> = {
   title: 3,
   topic: 2,

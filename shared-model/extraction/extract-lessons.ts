@@ -15,6 +15,7 @@ import type { Candidate, Entry } from './reading.ts';
 import { scoreOf } from './score.ts';
 import { columnViews } from './column-views.ts';
 import { textLines } from './text-lines.ts';
+import { withTabs } from './lost-tabs.ts';
 import { behindLines, partedLines, runningLines, unwovenLines } from './list-views.ts';
 import { lessonRank, plainWords } from './vocabulary.ts';
 
@@ -64,7 +65,7 @@ function viewsOf(text: string): View[] {
   add(unwoven, 1);
   add(runningLines(unwoven ?? plain), 1);
   add(behindLines(plain), 2);
-  for (const { lines, column, bonus } of columnViews(plain, text))
+  for (const { lines, column, bonus } of columnViews(withTabs(plain) ?? plain, text))
     views.push({ lines, bonus, column });
   return views;
 }
@@ -74,6 +75,7 @@ const kinds: Readonly<Record<string, ReadingName['kind']>> = {
   date: 'dates',
   weekday: 'dates',
   bullet: 'bullets',
+  box: 'bullets',
   timed: 'times',
   paged: 'pages',
   row: 'column',

@@ -94,7 +94,9 @@ function lineOf(text: TextLine, row?: Row): Line {
     found && text.text.length > from + found[0].length;
     found = bullets.exec(text.text.slice(from))
   ) {
-    bullet ||= found[0].trim().replace(/^\p{Extended_Pictographic}+$/u, '•');
+    const sign = found[0].trim().replace(/^\p{Extended_Pictographic}+$/u, '•');
+    // A box says more than the bullet before it.
+    bullet = sign.startsWith('[') || bullet === '' ? sign.replace(/^\[.?\]$/, '[ ]') : bullet;
     from += found[0].length;
   }
   const date = dateAt(text.text.slice(from, from + 80));
@@ -122,7 +124,7 @@ function lineOf(text: TextLine, row?: Row): Line {
     tail,
     words,
     row,
-    isNoise: row === undefined && isNoise(rest, words, marks),
+    isNoise: row === undefined ? isNoise(rest, words, marks) : holiday.test(words),
     isMatter:
       row === undefined &&
       (marks.length === 0
@@ -137,6 +139,17 @@ function lineOf(text: TextLine, row?: Row): Line {
 export const titleFrom = (line: Line, at: number, arePages: boolean): string =>
   tidy(line.text.slice(at, arePages ? line.tail.weakEnd : line.tail.end));
 
+/** For whom the list is, if it says so once: "Grade 4", "Year 2". */
+const grade = /^(?:(?:grade|year|grado|curso|classe) \d{1,2}|\d{1,2}(?:st|nd|rd|th) grade)$/;
+
 /** Reads lines, of which some may be a table's rows. */
-export const linesOf = (texts: readonly TextLine[], rows?: readonly (Row | undefined)[]): Line[] =>
-  texts.map((text, at) => lineOf(text, rows?.[at]));
+export function linesOf(
+  texts: readonly TextLine[],
+  rows?: readonly (Row | undefined)[],
+): readonly Line[] {
+  const lines = texts.map((text, at) => lineOf(text, rows?.[at]));
+  const grades = lines.filter(({ words }) => grade.test(words));
+  return grades.length === 1
+    ? lines.map((line) => (line === grades[0] ? { ...line, isNoise: true } : line))
+    : lines;
+}

@@ -36,7 +36,10 @@ export interface Ground {
 
 /** Whether an unmarked line is the list's own name: the first one, parted by a blank from lines that aren't. */
 const isListTitle = (lines: readonly Line[], at: number, blanks: number): boolean =>
-  at === 0 && lines.length >= 4 && lines[1]!.isAfterBlank && blanks <= 0.5 * lines.length;
+  lines.length >= at + 4 &&
+  lines[at + 1]!.isAfterBlank &&
+  blanks <= 0.5 * lines.length &&
+  lines.findIndex(({ isNoise }) => !isNoise) === at;
 
 /** Whether a plain line is the title of a unit's label that stands alone above it. */
 function isHeadTitle(lines: readonly Line[], at: number): boolean {
@@ -46,6 +49,7 @@ function isHeadTitle(lines: readonly Line[], at: number): boolean {
     mark !== undefined &&
     mark.rank > 0 &&
     mark.rank < 5 &&
+    !before!.isNoise &&
     before!.text.length <= mark.end &&
     lines[at]!.marks.length === 0
   );
@@ -92,13 +96,13 @@ export function groundOf(lines: readonly Line[], front: Front): Ground {
     all.findIndex((mark) => mark !== undefined),
   );
   const hasPages = arePages(own);
-  const isPlain = (at: number): boolean => {
+  const isPlain = (at: number, mayBeDate: boolean): boolean => {
     const line = lines[at];
     return (
       line !== undefined &&
       marks[at] === undefined &&
       line.marks.length === 0 &&
-      (!line.isNoise || isDate(line.text)) &&
+      (!line.isNoise || (mayBeDate && isDate(line.text))) &&
       !line.isProse
     );
   };
@@ -122,7 +126,7 @@ export function groundOf(lines: readonly Line[], front: Front): Ground {
     dates: share(own, ({ isDated }) => isDated),
     hasBlanks: blanks > 1 && blanks < 0.7 * lines.length,
     areEmpty: share(own, (line) => titleFrom(line, line.titleAt, hasPages) === '') >= 0.5,
-    isTitleAbove: isPlain(first! - 1) && !isPlain(end + 1),
+    isTitleAbove: isPlain(first! - 1, true) && !isPlain(end + 1, false),
     wide: lines.reduce((most, { text }) => Math.max(most, Math.min(90, text.length)), 0),
     innermost,
   };

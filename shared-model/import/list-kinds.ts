@@ -12,6 +12,7 @@ export type ListKind = (typeof listKinds)[number];
 export type ListColumnName =
   | 'fullName'
   | 'gradeLevel'
+  | 'color'
   | 'title'
   | 'className'
   | 'dueDate'
@@ -58,6 +59,7 @@ export const listColumns: Record<ListKind, readonly ListColumn[]> = {
         'grade level, grado, niveau scolaire, grade, year, class, curso, nivel, niveau, classe',
       ),
     },
+    { name: 'color', headings: headings('color, couleur, colour') },
   ],
   assignments: [
     { name: 'title', isRequired: true, headings: title },

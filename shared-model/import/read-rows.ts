@@ -5,6 +5,7 @@ import { curriculumLesson, lessonTypes } from '../entities/curriculum-lesson.ts'
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { student } from '../entities/student.ts';
 import { fromForm } from '../lib/dates.ts';
+import { studentColors } from '../lib/sibling-colors.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 import type { ListKind } from './list-kinds.ts';
 import { ListRow, type ListWords, type RowCells } from './list-row.ts';
@@ -44,7 +45,11 @@ function readStudent(row: ListRow, { students }: ExistingRecords): NewRecordFor<
   const fullName = row.text('fullName', student.fields.fullName);
   const isHere = students.some((one) => plainText(one.fullName) === plainText(fullName));
   if (fullName !== '' && isHere) row.wrong.push(problemText('row-twice', { name: fullName }));
-  return { fullName, gradeLevel: row.text('gradeLevel', student.fields.gradeLevel) };
+  return {
+    fullName,
+    gradeLevel: row.text('gradeLevel', student.fields.gradeLevel),
+    ...given({ color: row.choice('color', studentColors) }),
+  };
 }
 
 function readAssignment(

@@ -13,6 +13,7 @@ import { member } from '../entities/member.ts';
 import { milestone } from '../entities/milestone.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
+import { raisedHand } from '../entities/raised-hand.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
 import { rewardRequest } from '../entities/reward-request.ts';
 import { reward } from '../entities/reward.ts';
@@ -23,6 +24,7 @@ import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { task } from '../entities/task.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
+import { trailNote } from '../entities/trail-note.ts';
 import { unplannedTask } from '../entities/unplanned-task.ts';
 
 /** All entities; owners come before the records that belong to them. */
@@ -50,6 +52,8 @@ export const registry = [
   milestone,
   reward,
   rewardRequest,
+  raisedHand,
+  trailNote,
   formerZone,
 ] as const;
 
@@ -77,7 +81,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 10;
+export const schemaVersion = 11;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

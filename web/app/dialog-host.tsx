@@ -37,6 +37,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
   keys: lazyComponent(() => import('../features/keys/keys-dialog.tsx')),
   search: (props) => <SearchDialog {...props} screensOf={namedScreens} />,
   sync: ({ onClose }) => <SyncSheet onClose={onClose} />,
+  'trail-note': lazyComponent(() => import('../features/dashboard/note-dialog.tsx')),
   'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),
   ),

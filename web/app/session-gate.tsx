@@ -6,7 +6,7 @@ import { host } from '../device/host.ts';
 import { lastSeen } from '../device/last-seen.ts';
 import { Box } from '../ui/pieces.tsx';
 import { toast } from '../ui/toast.ts';
-import { ChildColors } from './frame/child-colors.tsx';
+import { FamilyChildren } from './frame/family-children.tsx';
 import { FamilyLanguage } from './frame/family-language.tsx';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
@@ -144,7 +144,7 @@ export const SessionGate = () => {
       {familyId !== null && (
         <Fragment key={familyId}>
           <FamilyLanguage familyId={familyId} />
-          <ChildColors />
+          <FamilyChildren />
         </Fragment>
       )}
       <Shell />

@@ -227,7 +227,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   async #sumClosed(): Promise<boolean> {
     const { held } = this.#context;
     await this.view(false);
-    if (this.#state.fetched.hashes.length > 0 || !held.lacksClosedXp) return false;
+    if (!this.#hasAll() || !held.lacksClosedXp) return false;
     const all = await this.view();
     const lifted = closedOwnersOfOpenWork(all, held);
     await this.replace(lifted);
@@ -235,6 +235,12 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const open = new FamilyView([...all.everything()].filter((record) => !held.isClosed(record)));
     storeClosedXp(this.transaction, this.written, sumClosed(all, open));
     return true;
+  }
+
+  /** Whether nothing is still to be fetched: after a torn pack, say, the students that earned the XP may be missing. */
+  #hasAll(): boolean {
+    const { fetched, syncedAt } = this.#state;
+    return isLocal(this.#state) || (syncedAt !== null && fetched.hashes.length === 0);
   }
 
   async discardClosed(): Promise<void> {

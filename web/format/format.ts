@@ -73,6 +73,13 @@ export const showWeekdays = (): { value: number; label: string; name: string }[]
 /** Mar 2 */
 export const showDate = dayIs({ month: 'short', day: 'numeric' });
 
+/** Mar 2 – 6: the first and the last of some days */
+export const showDates = (from: string, until: string, language: string = getLocale()): string =>
+  formatterFor(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).formatRange(
+    Date.parse(`${from}T00:00:00Z`),
+    Date.parse(`${until}T00:00:00Z`),
+  );
+
 /** Text capitalised for a heading: Spanish and French write days and months in lower case. */
 export const asHeading = (words: string): string =>
   words.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(getLocale()));

@@ -63,6 +63,8 @@ export type OpenDialog =
   | { kind: 'quick-add' }
   /** The keys of the app. */
   | { kind: 'keys' }
+  /** A note on a student's trail of a day (yyyy-MM-dd). */
+  | { kind: 'trail-note'; studentId: Id<'student'>; date: string }
   | { kind: 'view-as-student'; studentId?: Id<'student'> }
   /** A plan change: of a day (yyyy-MM-dd) for a student or everyone, or of a lesson. */
   | { kind: 'change-plan'; change: DayChange; date: string; studentId?: Id<'student'> | undefined }

@@ -4,6 +4,7 @@ import {
   Bus,
   CalendarArrowDown,
   CalendarX2,
+  NotebookPen,
   Repeat2,
   Thermometer,
   type LucideIcon,
@@ -63,6 +64,13 @@ export const dayChangeItems = (date: string, today: string, studentId?: Id<'stud
     icon: looks[change].icon,
     onSelect: () => openDialog({ kind: 'change-plan', change, date, studentId }),
   }));
+
+/** The menu item that leaves a note on a student's trail of a day. */
+export const noteItem = (date: string, studentId: Id<'student'>) => ({
+  label: m.dashboard_note(),
+  icon: NotebookPen,
+  onSelect: () => openDialog({ kind: 'trail-note', date, studentId }),
+});
 
 /** Menu items for a student's lesson. */
 export const lessonChangeItems = (lesson: LessonInPlan, today: string) =>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { avatarOf, avatars } from '../../shared-model/lib/avatars.ts';
 import { colorOfChild } from './child-color.ts';
+import { CalledName } from './called-name.tsx';
 import { avatarArt } from './avatar-art.ts';
 import styles from './avatar.module.css';
 import { Box, Row } from './pieces.tsx';
@@ -33,11 +34,11 @@ interface AvatarOwner {
 }
 
 /** A student's animal and name. */
-export const StudentName = ({ student }: { student: AvatarOwner }) => (
+export const StudentName = ({ student }: { student: AvatarOwner & { id: number } }) => (
   <Row as="span" gap="2" flexWrap="nowrap">
     <Avatar student={student} size="sm" />
     <Box as="span" dir="auto" minW="0" overflowWrap="anywhere">
-      {student.fullName}
+      <CalledName student={student} />
     </Box>
   </Row>
 );

@@ -2,6 +2,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { m } from '../messages/compiled/messages.js';
 import { SelectField, type SelectFieldProps } from './fields.tsx';
 import { StudentName } from './avatar.tsx';
+import { useCalledName } from './called-names.ts';
 import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx';
 
 type StudentId = Id<'student'>;
@@ -33,11 +34,14 @@ type StudentSelectProps = Omit<SelectFieldProps, 'options' | 'placeholder' | 'la
 };
 
 /** A select of one student by name. For several: `StudentGroup`. */
-export const StudentSelect = ({ students, all, ...field }: StudentSelectProps) => (
-  <SelectField
-    label={m.labels_entity_student()}
-    {...field}
-    {...(all !== undefined && { placeholder: all })}
-    options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-  />
-);
+export const StudentSelect = ({ students, all, ...field }: StudentSelectProps) => {
+  const called = useCalledName();
+  return (
+    <SelectField
+      label={m.labels_entity_student()}
+      {...field}
+      {...(all !== undefined && { placeholder: all })}
+      options={students.map((student) => ({ value: student.id, label: called(student) }))}
+    />
+  );
+};

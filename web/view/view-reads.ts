@@ -65,11 +65,13 @@ import { progressReport } from '../../shared-model/derive/report.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
 import { classesOfStudent, studentCards } from '../../shared-model/derive/student-cards.ts';
 import { studentClasses } from '../../shared-model/derive/classes-of-student.ts';
+import { handsOf, openHands } from '../../shared-model/derive/raised-hands.ts';
 import { recoveredWork } from '../../shared-model/derive/recovered-work.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { levelReached, studentDay } from '../../shared-model/derive/student-day.ts';
+import { notesOn } from '../../shared-model/derive/trail-notes.ts';
 import { workDetails } from '../../shared-model/derive/work-details.ts';
 import { listUnplanned } from '../../shared-model/derive/unplanned.ts';
 import { defineRead, defineRowsRead } from './define-read.ts';
@@ -115,6 +117,7 @@ export const reads = {
   formerStudents: defineRead(formerStudents, { years: 'open', isCached: true }),
   finishedToday: defineRead(finishedToday, { years: 'all', isCached: false }),
   portfolioItemsOf: defineRead(portfolioItemsOf, { years: 'all', isCached: true }),
+  handsOf: defineRead(handsOf, { years: 'open', isCached: true }),
   latestActivity: defineRead(latestActivity, { years: 'all', isCached: true }),
   studentLesson: defineRead(studentLesson, { years: 'all', isCached: false }),
   lessonsOfWeek: defineRead(lessonsOfWeek, { years: 'open', isCached: true }),
@@ -127,6 +130,8 @@ export const reads = {
   listStudents: defineRead(listStudents, { years: 'open', isCached: true }),
   listUnplanned: defineRead(listUnplanned, { years: 'open', isCached: true }),
   newStamps: defineRead(newStamps, { years: 'open', isCached: false }),
+  notesOn: defineRead(notesOn, { years: 'open', isCached: true }),
+  openHands: defineRead(openHands, { years: 'open', isCached: true }),
   othersWithAssignment: defineRead(othersWithAssignment, { years: 'all', isCached: false }),
   ownSettings: defineRead(ownSettings, { years: 'open', isCached: true }),
   personById: defineRead(personById, { years: 'open', isCached: true }),

@@ -38,6 +38,7 @@ const studentMay: Record<string, string[]> = {
   'lesson-progress': ['status', 'timeSpent', 'notes'],
   'time-entry': ['date', 'minutes'],
   'reward-request': ['isWithdrawn'],
+  'raised-hand': ['wish', 'feeling', 'words', 'asked', 'isTakenBack'],
 };
 
 /** What a student may delete and restore of their own. */
@@ -143,7 +144,7 @@ describe('a student', () => {
   const founded = (without: string): Change[] => changes.filter(({ t }) => t !== without);
 
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'creates no %s, unless it is their own lesson progress, task, time, milestone or request',
+    'creates no %s, unless it is their own lesson progress, task, time, milestone, request or hand',
     async (name, entity) => {
       const isFact = facts.includes(name);
       const store = await storeWith(isFact ? founded(name) : changes);
@@ -155,6 +156,7 @@ describe('a student', () => {
         'time-entry',
         'milestone',
         'reward-request',
+        'raised-hand',
       ].includes(name);
       expect(await tryTo(store, own, fresh)).toBe(isTheirs ? 'ok' : 'forbidden');
     },

@@ -8,7 +8,21 @@ import {
   type NeedSources,
 } from '../../../shared-model/derive/needs-you.ts';
 
+const raised = {
+  id: 3,
+  studentId: 1,
+  work: 'planner-task:7',
+  wish: 'help' as const,
+  feeling: null,
+  words: '',
+  asked: 1,
+  isTakenBack: false,
+  answered: 0,
+  reply: null,
+  replyWords: '',
+};
 const nothing: NeedSources = {
+  hands: [],
   refused: { count: 0, studentIds: [] },
   replaced: { count: 0, studentIds: [] },
   slipped: [],
@@ -17,6 +31,7 @@ const nothing: NeedSources = {
   standingStill: [],
 };
 const everything: NeedSources = {
+  hands: [{ hand: raised, title: 'Fractions' }],
   refused: { count: 2, studentIds: [] },
   replaced: { count: 1, studentIds: [] },
   slipped: [
@@ -33,17 +48,17 @@ const everything: NeedSources = {
   dueNext: { day: '2026-03-05', items: [{ assignmentId: 5, title: 'Essay', studentIds: [1] }] },
   standingStill: [{ studentId: 1, since: 540 }],
 };
-const order = ['refused', 'replaced', 'slipped', 'asked', 'due-next', 'stands-still'];
+const order = ['hands', 'refused', 'replaced', 'slipped', 'asked', 'due-next', 'stands-still'];
 
 it('Nothing is said when nothing needs a parent', () => {
   expect(needsYou(nothing)).toEqual([]);
 });
 
-it('What may be lost comes before what is late, and that before what may become late', () => {
+it('A child’s hand comes before what may be lost, that before what is late, and that before what may become late', () => {
   expect(needsYou(everything).map(({ kind }) => kind)).toEqual(order.slice(0, 3));
-  const { refused, replaced } = nothing;
-  const later = needsYou({ ...everything, refused, replaced });
-  expect(later.map(({ kind }) => kind)).toEqual(order.slice(2, 5));
+  const { hands, refused, replaced } = nothing;
+  const later = needsYou({ ...everything, hands, refused, replaced });
+  expect(later.map(({ kind }) => kind)).toEqual(order.slice(3, 6));
 });
 
 it('Each need that there is has one row, in the order of the ranks, and at most three are shown', () => {

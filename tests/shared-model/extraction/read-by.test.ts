@@ -81,6 +81,30 @@ it.for([
     [1, 2],
     ['Sums', 'Tens'],
   ],
+  [
+    'whose table lost its tabs, under a heading',
+    'No. Lesson Type Minutes Notes\n1 Nouns lesson 30 bring cards\n2 Unit 1 Quiz quiz 20\n3 Verbs and More lesson 30',
+    [1, 2, 3],
+    ['Nouns', 'Unit 1 Quiz', 'Verbs and More'],
+  ],
+  [
+    'whose objectives stand behind its titles on one line',
+    'Lesson Objectives Days\n1.1 Loops Define a loop. Explain why. 1\n1.2 Lists of words Create a list. 1\n1.3 Nested loops Apply them. 1 or more',
+    [1, 2, 3],
+    ['Loops', 'Lists of words', 'Nested loops'],
+  ],
+  [
+    'whose rows begin with dates and words of few kinds',
+    '1 8-Sep 2 No none Volume of Water\n2 15-Sep 3 No Test Flame Colors\n3 22-Sep 4 Yes none Ionic Cards\n4 29-Sep 5 Yes none Clay Molecules\n5 6-Oct 6 No Test Reaction Rates',
+    [1, 2, 3, 4, 5],
+    ['Volume of Water', 'Flame Colors', 'Ionic Cards', 'Clay Molecules', 'Reaction Rates'],
+  ],
+  [
+    'with days without school in its table',
+    'Date\tTopic\nAug 24\tAtoms\nSept 7\tLabor Day, no class\nSept 9\tGases',
+    [1, 2],
+    ['Atoms', 'Gases'],
+  ],
 ] as const)('A list %s', ([, text, expectedNumbers, expectedTitles]) => {
   const { lessons } = extractLessons(text);
   expect(lessons.map(({ title }) => title)).toEqual(expectedTitles);

@@ -5,14 +5,16 @@ import { listColumns, listKinds } from '../../../shared-model/import/list-kinds.
 import { plainText } from '../../../shared-model/import/plain-text.ts';
 
 it.for([
-  ['Name', 'Grade'],
-  ['Alumno', 'Grado:'],
-  ['ÉLÈVE', 'Niveau  scolaire'],
-])('A list of students has its columns under “%s” and “%s”', ([name, grade]) => {
+  ['Name', 'Grade', 'Colour'],
+  ['Alumno', 'Grado:', 'Color'],
+  ['ÉLÈVE', 'Niveau  scolaire', 'Couleur'],
+])('A list of students has its columns under “%s”, “%s” and “%s”', ([name, grade, color]) => {
   expect(guessColumns('students', ['Notes', grade!, name!])).toEqual({
     fullName: 2,
     gradeLevel: 1,
+    color: -1,
   });
+  expect(guessColumns('students', [color!, grade!, name!]).color).toBe(0);
 });
 
 it('A heading that is exact is taken before one that contains it, wherever it stands', () => {
@@ -63,5 +65,5 @@ it('“Lesson” is the number beside a title, and the title where there is none
 
 it('A gradebook’s marks are no grade levels', () => {
   const headings = ['Student', 'ID', 'Assignments Current Score', 'Final Grade'];
-  expect(guessColumns('students', headings)).toEqual({ fullName: 0, gradeLevel: -1 });
+  expect(guessColumns('students', headings)).toEqual({ fullName: 0, gradeLevel: -1, color: -1 });
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListWords, RowCells } from '../../../shared-model/import/list-row.ts';
+import { colorsOf } from '../../../shared-model/derive/student-colors.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { readRows, type ReadRow } from '../../../shared-model/import/read-rows.ts';
 import type { ListKind } from '../../../shared-model/import/list-kinds.ts';
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
@@ -100,6 +102,34 @@ it('A student who is here already, or twice in the list, is not added again', ()
     ['FULLNAME is too long or can’t be saved'],
     ['FULLNAME is too short'],
   ]);
+});
+
+it('A colour is read where the list has one, and children without one get colours that no sibling has', () => {
+  const cells = (fullName: string, color?: string) => ({
+    fullName,
+    gradeLevel: '3',
+    ...(color !== undefined && { color }),
+  });
+  const rows = read('students', [
+    cells('Mia Fern'),
+    cells('Max Fern', 'the CORAL'),
+    cells('Ida Fern', ''),
+    cells('Tom Fern', 'Sky'),
+    cells('Zoe Fern', 'mauve'),
+  ]);
+  expect(rows.map(({ values }) => values && (values.color ?? null))).toEqual([
+    null,
+    'coral',
+    null,
+    'sky',
+    null,
+  ]);
+  expect(wrongOf(rows)[4]?.[0]).toMatch(/^“mauve” isn’t one of the sky\/the coral\//);
+  const children = rows.map(({ values }, at) => ({
+    id: at as Id<'student'>,
+    color: values?.color ?? null,
+  }));
+  expect(new Set(colorsOf(children).values()).size).toBe(children.length);
 });
 
 it('A lesson’s number and minutes are whole numbers in their ranges; empty cells are left out', () => {

@@ -22,6 +22,8 @@ const nobodyDeletes: readonly string[] = [
   'milestone',
   // Taken back or answered, never deleted: a promise stays.
   'reward-request',
+  // Taken down, never deleted: the work may be asked about again.
+  'raised-hand',
   'former-zone',
 ];
 
@@ -63,6 +65,8 @@ const notFound: readonly string[] = [
   'milestone',
   'reward',
   'reward-request',
+  'raised-hand',
+  'trail-note',
   'former-zone',
 ];
 

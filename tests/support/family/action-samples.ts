@@ -12,6 +12,7 @@ import {
   clay,
   course,
   done,
+  hand,
   iceCream,
   kept,
   later,
@@ -21,6 +22,7 @@ import {
   music,
   noah,
   nobody,
+  note,
   paint,
   plan,
   profile,
@@ -123,6 +125,16 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   ],
   changeZone: [{ timezone: 'America/Chicago' }],
   closeSchoolYear: [{ id: year.id }, { id: nobody }],
+  lowerHand: [hand.id, nobody].map((id) => ({ id })),
+  raiseHand: children.flatMap((studentId) =>
+    work.map((one) => ({ studentId, work: one, wish: 'help', feeling: 'stuck', words: 'Why?' })),
+  ),
+  replyToHand: [hand.id, nobody].map((id) => ({
+    id,
+    asked: 1,
+    reply: 'coming',
+    replyWords: 'Soon',
+  })),
   completeItem: work,
   copyLastWeek: [{ week: '2026-03-09' }],
   copyPlans: plans.flatMap((ids) =>
@@ -233,6 +245,11 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { id: null, values: { studentId: leo.id, date: '2026-03-02', title: 'Leaf' } },
     { id: null, values: { studentId: noah.id, date: '2026-03-02', title: 'Leaf' } },
     ...[kept.id, nobody].map((id) => ({ id, values: { title: 'Toad' } })),
+  ],
+  saveTrailNote: [
+    { id: null, values: { studentId: leo.id, date: '2026-03-02', sticker: 'sun' } },
+    { id: null, values: { studentId: noah.id, date: '2026-03-02', words: 'Hello' } },
+    ...[note.id, nobody].map((id) => ({ id, values: { words: 'Bravo' } })),
   ],
   saveReward: [
     { id: null, values: { name: 'Movie night', cost: 30 } },

@@ -8,6 +8,7 @@ import { member } from '../../../shared-model/entities/member.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { requirementProfile } from '../../../shared-model/entities/requirement-profile.ts';
+import { raisedHand } from '../../../shared-model/entities/raised-hand.ts';
 import { rewardRequest } from '../../../shared-model/entities/reward-request.ts';
 import { reward } from '../../../shared-model/entities/reward.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
@@ -17,6 +18,7 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { unplannedTask } from '../../../shared-model/entities/unplanned-task.ts';
+import { trailNote } from '../../../shared-model/entities/trail-note.ts';
 import { Story } from './story.ts';
 
 const the = new Story(41);
@@ -74,6 +76,17 @@ export const shared = create(
   random,
 );
 
+export const hand = create(
+  raisedHand,
+  { studentId: leo.id, work: `planner-task:${plan.id}`, asked: 1 },
+  random,
+);
+export const note = create(
+  trailNote,
+  { studentId: leo.id, date: '2026-03-02', words: 'Well drawn!' },
+  random,
+);
+
 /** The changes that make the family, which come one after the other. */
 export const sampleFamily: readonly (readonly Change[])[] = [
   [
@@ -90,6 +103,8 @@ export const sampleFamily: readonly (readonly Change[])[] = [
     zoo,
     wished,
     shared,
+    hand,
+    note,
   ],
   [
     ...[plan, twin].map(({ id }) => update(plannerTask, id, { sharedId: 9 })),

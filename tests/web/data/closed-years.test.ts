@@ -13,6 +13,8 @@ import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import type { ReceivedPack, DeviceStore } from '../../../web/data/device-store.ts';
 import { StorageError } from '../../../web/data/storage-failure.ts';
+import { fromPack, type Pack } from '../../../web/data/packs.ts';
+import { student } from '../../../shared-model/entities/student.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { write } from '../../support/stores/write-changes.ts';
@@ -20,7 +22,7 @@ import { added, noon, system } from '../../support/family/story.ts';
 import { xpIn, xpOfAll, xpTold } from '../../support/family/told-xp.ts';
 import { deviceId, openWorld } from '../sync/setup.ts';
 import type { World } from '../sync/setup.ts';
-import { rowsIn } from './on-disk.ts';
+import { putIn, rowsIn } from './on-disk.ts';
 import { openStore } from './open-store.ts';
 
 /** A family with some school years behind it, and a device's store on the disk that is empty yet. */
@@ -248,6 +250,22 @@ async function anyChange(store: IndexedDbStore, random: () => number): Promise<C
 }
 
 describe('The XP of closed school years', () => {
+  it('isn’t summed while the students are missing whose pack was torn', async () => {
+    const { world, store } = await openYears();
+    await world.run(store);
+    const packs = await rowsIn<Pack>(store.name, 'packs');
+    const torn = packs.find((pack) => fromPack(pack)?.some(({ t }) => t === student.name))!;
+    store.close();
+    await putIn(store.name, 'packs', { ...torn, bytes: torn.bytes.slice(0, 9) });
+    const reopened = await openStore({ name: store.name, now: () => world.time });
+    await reopened.view();
+    await reopened.tidy();
+    expect((await world.run(reopened)).trouble).toBeNull();
+    reopened.dropClosed();
+    const { xp } = await xpTold(reopened);
+    expect(earnedIn(xp)).toEqual(earnedIn(await xpOfAll(reopened)));
+  });
+
   it.each([1, 2, 3, 4])(
     'plus that of the open one is the XP of all, whichever year is changed how (seed %i)',
     async (seed) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hourMs, minuteMs } from '../../../shared-model/lib/dates.ts';
 import {
   showBytes,
+  showDates,
   showDay,
   showDayFrom,
   showDistance,
@@ -20,6 +21,14 @@ describe('A day', () => {
 
   it('stands for its month where a month is meant', () => {
     expect(showMonth('2026-11-01')).toBe('November 2026');
+  });
+
+  it('and the last of its week share the month, in any language', () => {
+    const week = (from: string, until: string, language?: string): string =>
+      showDates(from, until, language).replaceAll(/\s/g, ' ');
+    expect(week('2026-03-02', '2026-03-06')).toBe('Mar 2 – 6');
+    expect(week('2026-03-30', '2026-04-03')).toBe('Mar 30 – Apr 3');
+    expect(week('2026-03-02', '2026-03-06', 'fr')).toBe('2–6 mars');
   });
 
   it('of another year shows its year', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   expectAsTheOracleSays,
   expectConverged,
+  expectToldOnDisk,
   settle,
 } from '../../support/simulator/history-checks.ts';
 import { simulate } from '../../support/simulator/simulator.ts';
@@ -81,6 +82,23 @@ describe('A known history', () => {
     await settle(simulation);
     await expectConverged(simulation);
     await expectAsTheOracleSays(simulation);
+    expect(simulation.counts.byRest).toBeGreaterThan(0);
+  });
+
+  // The XP of closed school years was summed while the students were missing whose pack was torn.
+  it('of a device whose packs are torn, with its clock set ahead and back, tells the XP of all years', async () => {
+    const simulation = await simulate({
+      ...usual,
+      steps: 60,
+      pokeRate: 0.3,
+      mishapRate: 0.4,
+      clockTurnRate: 0.1,
+      seed: 493_404_155,
+      devices: 6,
+    });
+    await settle(simulation);
+    await expectConverged(simulation);
+    await expectToldOnDisk(simulation);
     expect(simulation.counts.byRest).toBeGreaterThan(0);
   });
 

@@ -5,6 +5,7 @@ import { assignmentTypes, priorities } from '../../../shared-model/entities/assi
 import { m } from '../../messages/compiled/messages.js';
 import { choiceOptions } from '../../messages/choice-labels.ts';
 import { fieldsOf } from '../../forms/fields-of.ts';
+import { useCalledName } from '../../ui/called-names.ts';
 import { Grid, Stack, Text } from '../../ui/pieces.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
 import { showNames } from '../../format/format.ts';
@@ -22,6 +23,7 @@ interface StudentChoiceProps {
 
 /** Chooses the whole class or some of the family's students; students of the class come first. */
 const StudentChoice = ({ form: { control }, records }: StudentChoiceProps) => {
+  const called = useCalledName();
   const { field, fieldState } = useController({ control, name: 'studentIds' });
   const classId = useWatch({ control, name: 'classId' });
   const inClass = new Set(classId === null ? [] : records.enrolled.get(classId));
@@ -46,9 +48,7 @@ const StudentChoice = ({ form: { control }, records }: StudentChoiceProps) => {
       {field.value === null ? (
         classId !== null && (
           <Text size="sm" tone="muted">
-            {own.length === 0
-              ? m.assignments_class_is_empty()
-              : showNames(own.map(({ fullName }) => fullName))}
+            {own.length === 0 ? m.assignments_class_is_empty() : showNames(own.map(called))}
           </Text>
         )
       ) : (

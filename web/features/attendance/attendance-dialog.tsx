@@ -10,6 +10,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { changesOf, typedFields } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useCalledName } from '../../ui/called-names.ts';
 import { Box, Button, Grid, Text } from '../../ui/pieces.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -78,6 +79,7 @@ export const AttendanceDialog = ({ day, student, students, last, onClose }: Prop
     },
     onClose,
   });
+  const called = useCalledName();
   const others = students.filter(({ id }) => id !== student.id);
   const clear = (): void => {
     for (const name of ['kind', 'minutes', 'note'] as const)
@@ -86,7 +88,7 @@ export const AttendanceDialog = ({ day, student, students, last, onClose }: Prop
   return (
     <FormDialog
       {...dialog}
-      title={m.attendance_day_title({ name: student.fullName, day: showLongDay(date) })}
+      title={m.attendance_day_title({ name: called(student), day: showLongDay(date) })}
     >
       <Text tone="muted">{m.attendance_recorded_that_day({ what: recordedWords(day) })}</Text>
       <Grid min="11rem" alignItems="start">
@@ -121,7 +123,7 @@ export const AttendanceDialog = ({ day, student, students, last, onClose }: Prop
       {others.length > 0 && (
         <ChipGroup
           legend={m.attendance_siblings()}
-          options={others.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          options={others.map((one) => ({ value: one.id, label: called(one), name: one.fullName }))}
           value={form.watch('siblings')}
           onChange={(ids) => form.setValue('siblings', ids, { shouldDirty: true })}
         />

@@ -6,6 +6,7 @@ import { showMinutes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { RecordMenu } from '../../parts/record-menu.tsx';
+import { useCalledName } from '../../ui/called-names.ts';
 import { Box, Button, Grid, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/fields.tsx';
@@ -31,6 +32,7 @@ function factsOf({ days, hours, subjectHours, usualMinutes }: RequirementProfile
 /** Which requirements apply to whose year, and all requirement profiles. */
 export const RequirementsPanels = ({ read }: { read: YearOfAttendance }) => {
   const [edited, setEdited] = useState<{ profile: RequirementProfile | null }>();
+  const called = useCalledName();
   const { profiles, students } = read;
   const choose = (studentId: number, name: string, value: string) =>
     act(
@@ -78,11 +80,11 @@ export const RequirementsPanels = ({ read }: { read: YearOfAttendance }) => {
           {students.map(({ student, profile }) => (
             <SelectField
               key={student.id}
-              label={student.fullName}
+              label={called(student)}
               value={profile?.id ?? ''}
               placeholder={m.attendance_no_profile()}
               options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ target }) => void choose(student.id, student.fullName, target.value)}
+              onChange={({ target }) => void choose(student.id, called(student), target.value)}
             />
           ))}
         </Grid>

@@ -9,6 +9,7 @@ import { showLongDay, showTaskTime } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayOffWords } from '../../device/time-off-words.ts';
+import { calledName } from '../../ui/called-names.ts';
 
 type NamedStudent = Pick<Student, 'id' | 'fullName'>;
 
@@ -16,7 +17,7 @@ type NamedStudent = Pick<Student, 'id' | 'fullName'>;
 export function offWords(off: CalendarOff, students: readonly NamedStudent[]): string {
   const student = students.find(({ id }) => id === off.studentId);
   const words = dayOffWords(off);
-  return student ? m.calendar_off_of({ student: student.fullName, off: words }) : words;
+  return student ? m.calendar_off_of({ student: calledName(student), off: words }) : words;
 }
 
 /** How much of a day's work is done. */

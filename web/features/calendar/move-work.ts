@@ -6,6 +6,7 @@ import { showNames, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { openDialog } from '../../shell/dialogs.ts';
+import { calledName } from '../../ui/called-names.ts';
 
 /**
  * Moves one thing to a day (yyyy-MM-dd): an assignment becomes due then at the same time in `zone` (IANA), planned
@@ -22,7 +23,7 @@ export function moveWork(
   const whose = students.filter(({ id }) => work.some(({ studentId }) => studentId === id));
   const words = {
     done: m.calendar_moved({ title: item.title, day: showWeekdayAndDate(day) }),
-    ...(whose.length > 1 && { description: showNames(whose.map(({ fullName }) => fullName)) }),
+    ...(whose.length > 1 && { description: showNames(whose.map(calledName)) }),
     failed: m.calendar_move_failed(),
   };
   switch (item.kind) {

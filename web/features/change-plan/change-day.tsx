@@ -8,6 +8,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { DayChange } from '../../shell/dialogs.ts';
 import { changesOfDay, workOptions, type OfferedWork } from '../../shell/plan-changes.ts';
 import { useToday } from '../../device/use-now.ts';
+import { calledName } from '../../ui/called-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Grid } from '../../ui/pieces.tsx';
@@ -84,9 +85,7 @@ function doneWords(values: Values): string {
 }
 
 const forWords = (students: readonly Student[], { chosenIds }: Values): string =>
-  chosenIds.length === 0
-    ? m.common_everyone()
-    : showNames(students.map(({ fullName }) => fullName));
+  chosenIds.length === 0 ? m.common_everyone() : showNames(students.map(calledName));
 
 interface FieldsProps {
   values: Values;
@@ -154,14 +153,6 @@ const DayFields = ({ values, today, wrongEnd, update }: FieldsProps) => {
   }
 };
 
-const firstName = ({ fullName }: Student): string => fullName.split(' ')[0]!;
-
-/** The first name; the full name if another child has the same first name. */
-const shortName = (student: Student, students: readonly Student[]): string =>
-  students.filter((other) => firstName(other) === firstName(student)).length === 1
-    ? firstName(student)
-    : student.fullName;
-
 interface Props {
   change: DayChange;
   date: string;
@@ -211,7 +202,7 @@ export const ChangeDay = ({ change, date, studentId, students, onClose }: Props)
           legend={m.change_plan_whose()}
           options={students.map((student) => ({
             value: student.id,
-            label: shortName(student, students),
+            label: calledName(student),
             name: student.fullName,
             picture: <Avatar student={student} size={24} />,
           }))}

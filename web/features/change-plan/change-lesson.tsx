@@ -8,6 +8,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { LessonChange, LessonInPlan } from '../../shell/dialogs.ts';
 import { changesOfLesson } from '../../shell/plan-changes.ts';
 import { useToday } from '../../device/use-now.ts';
+import { calledName } from '../../ui/called-names.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { Stack, Text } from '../../ui/pieces.tsx';
@@ -76,7 +77,7 @@ function wordsOf(
         hint: m.change_plan_go_to_hint(),
         confirm: m.change_plan_confirm_go_to(),
         done: m.change_plan_done_go_to({
-          name: student.fullName,
+          name: calledName(student),
           position: positionOf(details, at),
         }),
       };
@@ -103,7 +104,7 @@ const LessonFields = ({ values, about: { details, student }, update }: FieldsPro
       return (
         <>
           <SelectField
-            label={m.change_plan_lesson({ name: student.fullName })}
+            label={m.change_plan_lesson({ name: calledName(student) })}
             value={values.at}
             onChange={({ target }) => update({ at: Number(target.value) })}
             options={details.lessons.map(({ id, title }, at) => ({
@@ -172,7 +173,7 @@ export const ChangeLesson = ({ change, lesson, details, student, onClose }: Prop
     <ChangeFrame
       title={titleOf(details, lessonId)}
       description={m.change_plan_lesson_of({
-        name: student.fullName,
+        name: calledName(student),
         course: details.course.name,
         position: positionOf(details, lessonId),
         total: details.lessons.length,

@@ -3,6 +3,7 @@ import type { PlanPreview } from '../../../shared-model/actions/preview-plan.ts'
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { useCalledName } from '../../ui/called-names.ts';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Box, Heading, Stack, Text } from '../../ui/pieces.tsx';
 import { effectLines, type EffectLine } from './effect-words.ts';
@@ -47,10 +48,8 @@ function effectsOf({ preview, students, first, today }: Props): Effects[] {
   }));
 }
 
-const namesOf = (students: readonly Student[]): string =>
-  showNames(students.map(({ fullName }) => fullName));
-
 const Who = ({ students, isAll }: { students: readonly Student[]; isAll: boolean }) => {
+  const called = useCalledName();
   const [only, ...others] = students;
   return (
     <Heading level={4}>
@@ -59,7 +58,7 @@ const Who = ({ students, isAll }: { students: readonly Student[]; isAll: boolean
       ) : isAll ? (
         m.change_plan_each_of_all()
       ) : (
-        m.change_plan_each({ names: namesOf(students) })
+        m.change_plan_each({ names: showNames(students.map(called)) })
       )}
     </Heading>
   );
@@ -67,6 +66,7 @@ const Who = ({ students, isAll }: { students: readonly Student[]; isAll: boolean
 
 /** Preview before anything is written: what moves, by student, and that nothing else does. */
 export const ChangePreview = (props: Props) => {
+  const called = useCalledName();
   const { preview, students, withNames } = props;
   const effects = effectsOf(props);
   const moving = effects.filter(({ lines }) => lines.length > 0);
@@ -89,7 +89,7 @@ export const ChangePreview = (props: Props) => {
       ))}
       <Text tone="muted">
         {idle && withNames
-          ? m.change_plan_nothing_for({ names: namesOf(idle.students) })
+          ? m.change_plan_nothing_for({ names: showNames(idle.students.map(called)) })
           : m.change_plan_nothing_else()}
       </Text>
     </Stack>

@@ -3,6 +3,8 @@ import { UserMinus, UserPlus } from 'lucide-react';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
+import { CalledName } from '../../ui/called-name.tsx';
+import { calledName } from '../../ui/called-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { NoStudents } from '../../parts/add-student.tsx';
 import { Box, Button, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
@@ -15,7 +17,7 @@ function setEnrolled(
 ) {
   const own = [student.id];
   const students = takes ? { add: own, remove: [] } : { add: [], remove: own };
-  const names = { name: student.fullName, className: name };
+  const names = { name: calledName(student), className: name };
   return act(
     'saveClass',
     { id, values: {}, students },
@@ -38,7 +40,7 @@ const StudentRows = ({ details, takes }: { details: ClassDetails; takes: boolean
             <Avatar student={student} />
             <Box minW="0" overflowWrap="anywhere">
               <Text weight="semibold" dir="auto">
-                {student.fullName}
+                <CalledName student={student} />
               </Text>
               <Text size="sm" tone="muted" dir="auto">
                 {student.gradeLevel}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { studentPage } from '../../routes/pages.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dayChangeItems } from '../../shell/plan-changes.ts';
+import { dayChangeItems, noteItem } from '../../shell/plan-changes.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Box, Button, Card, Row, Text, TextLink } from '../../ui/pieces.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -42,7 +42,7 @@ export const ChildHead = ({ student, today, off, name, present, state }: HeadPro
       <Box marginInlineEnd="-2">
         <Menu
           label={m.dashboard_day_menu_of({ name: student.fullName })}
-          items={dayChangeItems(day, day, student.id)}
+          items={[noteItem(day, student.id), ...dayChangeItems(day, day, student.id)]}
         />
       </Box>
     </Row>

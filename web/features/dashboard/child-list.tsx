@@ -8,7 +8,7 @@ import { showMinuteOfDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { studentPage } from '../../routes/pages.ts';
 import { openDialog } from '../../shell/dialogs.ts';
-import { dayChangeItems } from '../../shell/plan-changes.ts';
+import { dayChangeItems, noteItem } from '../../shell/plan-changes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Box, Button, Row, TextLink } from '../../ui/pieces.tsx';
 import { keyOf } from './shown-items.ts';
@@ -77,7 +77,7 @@ export const ChildFoot = ({ student: { id, fullName }, name, day }: FootProps) =
       </Button>
       <Menu
         label={m.dashboard_day_menu_of({ name: fullName })}
-        items={dayChangeItems(day, day, id)}
+        items={[noteItem(day, id), ...dayChangeItems(day, day, id)]}
       />
     </Row>
   </Row>

@@ -15,9 +15,9 @@ import { studentPage } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { shortNames } from '../../format/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { ShortName } from '../../parts/short-name.tsx';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { CalledName } from '../../ui/called-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Box, Button, Text, TextButton, TextLink, Row, Time } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -177,7 +177,6 @@ const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
 /** The family’s students. */
 export const StudentsPanel = () => {
   const students = useRecords('listStudents');
-  const names = shortNames(students ?? []);
   return (
     <ListPanel
       title={m.dashboard_your_students()}
@@ -187,13 +186,13 @@ export const StudentsPanel = () => {
       none={m.dashboard_no_students()}
       add={{ kind: 'student', label: m.students_add() }}
       renderLead={(one) => <Avatar student={one} size="md" />}
-      renderWords={({ id, fullName, gradeLevel }) => (
+      renderWords={(one) => (
         <>
-          <TextLink to={studentPage(id)}>
-            <ShortName fullName={fullName} short={names.get(id)} />
+          <TextLink to={studentPage(one.id)}>
+            <CalledName student={one} />
           </TextLink>
           <Text size="sm" tone="muted">
-            {gradeLevel}
+            {one.gradeLevel}
           </Text>
         </>
       )}

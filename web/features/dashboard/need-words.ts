@@ -5,6 +5,7 @@ import { useCalendars } from '../../device/use-calendars.ts';
 import type { LocalToday } from '../../device/use-now.ts';
 import { showList, showMinuteOfDay, showNames, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { handWords } from './hands-dialog.tsx';
 import { dayForMissed } from '../../../shared-model/planning/spread-slipped.ts';
 import { divideMissed } from './missed-work.tsx';
 import type { FamilyDay } from './use-family-day.ts';
@@ -49,6 +50,19 @@ export function useNeedWords(need: Need, { names }: FamilyDay, present: LocalTod
   const calendar = useCalendars().of(null);
   const { day, now, zone } = present;
   switch (need.kind) {
+    case 'hands': {
+      const said = need.hands.map(({ hand, title }) =>
+        m.dashboard_whose({
+          name: names.get(hand.studentId) ?? '',
+          what: m.dashboard_hand_at({ title, words: handWords(hand) }),
+        }),
+      );
+      return {
+        title: m.dashboard_hands({ count: said.length }),
+        detail: someTitles(said),
+        button: m.dashboard_answer(),
+      };
+    }
     case 'refused':
     case 'replaced': {
       const words = need.kind === 'refused' ? m.dashboard_need_refused : m.dashboard_need_replaced;

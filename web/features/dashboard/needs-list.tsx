@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CircleAlert,
   Gift,
+  Hand,
   History,
   Hourglass,
   Replace,
@@ -16,12 +17,14 @@ import { paths } from '../../routes/paths.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useNoticePlace } from '../../shell/notice-place.ts';
 import { Button, Heading } from '../../ui/pieces.tsx';
+import { HandsDialog } from './hands-dialog.tsx';
 import { useNeedWords } from './need-words.ts';
 import styles from './needs-list.module.css';
 import { MissedWork } from './missed-work.tsx';
 import type { FamilyDay } from './use-family-day.ts';
 
 const looks: Record<Need['kind'], { icon: LucideIcon; palette: string }> = {
+  hands: { icon: Hand, palette: 'sky' },
   refused: { icon: CircleAlert, palette: 'coral' },
   replaced: { icon: Replace, palette: 'sky' },
   slipped: { icon: History, palette: 'marigold' },
@@ -69,13 +72,18 @@ interface Props {
 /** What needs a parent, at most three rows; absent when nothing does. The lowest place is for an offer of the app's. */
 export const NeedsList = ({ family, present, onLook }: Props) => {
   const [isMoving, setMoving] = useState(false);
+  const [isReplying, setReplying] = useState(false);
   const navigate = useNavigate();
   const { needs, slipped } = family;
   // Otherwise the next thing that is missed would open the dialog.
   if (isMoving && slipped.length === 0) setMoving(false);
+  const hands = needs.flatMap((need) => (need.kind === 'hands' ? need.hands : []));
+  if (isReplying && hands.length === 0) setReplying(false);
   const place = useNoticePlace(needs.length < mostNeeds);
   const act = (need: Need): void => {
     switch (need.kind) {
+      case 'hands':
+        return setReplying(true);
       case 'refused':
       case 'replaced':
         return openDialog({ kind: 'sync' });
@@ -113,6 +121,9 @@ export const NeedsList = ({ family, present, onLook }: Props) => {
         </section>
       )}
       <div ref={place} className={styles.offer} />
+      {isReplying && (
+        <HandsDialog hands={hands} names={family.names} onClose={() => setReplying(false)} />
+      )}
       {isMoving && (
         <MissedWork items={slipped} present={present} onClose={() => setMoving(false)} />
       )}

@@ -39,13 +39,21 @@ export function useFamilyDay(): FamilyDay | undefined {
   const { zone, now, restsBefore } = useToday();
   const found = useRecords('dashboardToday', roundToQuarterHour(now), zone, restsBefore);
   const asked = useRecords('askedRewards', zone);
+  const hands = useRecords('openHands');
   const lost = useLostActions();
   return useMemo(() => {
     if (!found) return undefined;
     const { students, today, daysOff, slipped, dueNext } = found;
     const clock = clockAt(now, zone);
     const still = standingStill(found, clock, zone);
-    const needs = needsYou({ ...lost, slipped, asked: asked ?? [], dueNext, standingStill: still });
+    const needs = needsYou({
+      ...lost,
+      hands: hands ?? [],
+      slipped,
+      asked: asked ?? [],
+      dueNext,
+      standingStill: still,
+    });
     const told = needs.flatMap((need) =>
       need.kind === 'stands-still' ? need.students.map(({ studentId }) => studentId) : [],
     );
@@ -53,5 +61,5 @@ export function useFamilyDay(): FamilyDay | undefined {
       ({ id }) => !daysOff.has(id) && !told.includes(id) && hasNotBegun(today.get(id)!, clock),
     );
     return { ...found, clock, names: shortNames(students), needs, notBegun };
-  }, [found, asked, lost, now, zone]);
+  }, [found, asked, hands, lost, now, zone]);
 }

@@ -4,11 +4,13 @@ import {
   type AcademicRecords,
   type SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { showDay, showNames } from '../../format/format.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
+import { useCalledName } from '../../ui/called-names.ts';
 import { Badge, Box, Button, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { basisWords, gradeWords } from './records-words.ts';
@@ -69,17 +71,20 @@ const reopen = ({ term }: SchoolYearRecord, name: string) =>
   );
 
 /** Classes and courses of a year with their students. */
-function coursesOf({ students }: SchoolYearRecord): { name: string; takers: string[] }[] {
-  const taken = students.flatMap(({ student: { fullName }, subjects }) =>
-    subjects.flatMap(({ courses }) => courses.map(({ name }) => ({ name, fullName }))),
+function coursesOf(
+  { students }: SchoolYearRecord,
+  called: (student: Student) => string,
+): { name: string; takers: string[] }[] {
+  const taken = students.flatMap(({ student, subjects }) =>
+    subjects.flatMap(({ courses }) => courses.map(({ name }) => ({ name, by: called(student) }))),
   );
   return [...Map.groupBy(taken, ({ name }) => name)]
-    .map(([name, by]) => ({ name, takers: [...new Set(by.map(({ fullName }) => fullName))] }))
+    .map(([name, by]) => ({ name, takers: [...new Set(by.map((one) => one.by))] }))
     .sort((one, other) => compareText(one.name, other.name));
 }
 
 const YearCourses = ({ year }: { year: SchoolYearRecord }) => {
-  const courses = coursesOf(year);
+  const courses = coursesOf(year, useCalledName());
   if (courses.length === 0) return null;
   return (
     <Box mt="3" pt="3" borderTopWidth="1px">

@@ -2,6 +2,7 @@ import type { StudentReport } from '../../../shared-model/derive/report.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { showDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { CalledName } from '../../ui/called-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Box, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -32,7 +33,9 @@ const StudentCard = ({ report }: { report: StudentReport }) => {
       <Row flexWrap="nowrap" mb="3">
         <Avatar student={student} size="md" />
         <Box flex="1" minW="0">
-          <Heading level={3}>{student.fullName}</Heading>
+          <Heading level={3}>
+            <CalledName student={student} />
+          </Heading>
           <Text size="sm" tone="muted">
             {facts.join(' · ')}
           </Text>

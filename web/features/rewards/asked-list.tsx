@@ -3,12 +3,12 @@ import type { OpenRequest } from '../../../shared-model/derive/stars.ts';
 import { act } from '../../device/act.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { RewardPicture } from '../../parts/reward-picture.tsx';
+import { calledName, useCalledName } from '../../ui/called-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box, Button, Row, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-function whatIsAsked({ request: { name: reward, isGift, cost: count }, student }: OpenRequest) {
-  const name = student.fullName;
+function whatIsAsked({ name: reward, isGift, cost: count }: OpenRequest['request'], name: string) {
   return isGift ? m.rewards_gives({ count, name, goal: reward }) : m.rewards_asks({ name, reward });
 }
 
@@ -33,7 +33,7 @@ const Answers = ({ request: { id, name: reward }, state, student }: OpenRequest)
       </Button>
       <Button
         icon={X}
-        onClick={answer('declined', false, m.rewards_said_no({ name: student.fullName }))}
+        onClick={answer('declined', false, m.rewards_said_no({ name: calledName(student) }))}
       >
         {m.rewards_decline()}
       </Button>
@@ -43,6 +43,7 @@ const Answers = ({ request: { id, name: reward }, state, student }: OpenRequest)
 
 const Asked = (one: OpenRequest) => {
   const { request, state, student, priceNow } = one;
+  const name = useCalledName()(student);
   const price = m.rewards_stars({ count: request.cost });
   return (
     <Row as="li" py="3" ruled="above" gap="3">
@@ -51,8 +52,8 @@ const Asked = (one: OpenRequest) => {
       <Box flex="1 1 14rem" minW="0">
         <Text weight="semibold" dir="auto">
           {state === 'promised'
-            ? m.rewards_promised({ name: student.fullName, reward: request.name })
-            : whatIsAsked(one)}
+            ? m.rewards_promised({ name, reward: request.name })
+            : whatIsAsked(request, name)}
         </Text>
         <Text tone="muted" size="sm">
           {priceNow === null ? price : m.rewards_price_now({ price, now: priceNow })}

@@ -11,6 +11,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { NoStudents } from '../../parts/add-student.tsx';
 import { RecordMenu } from '../../parts/record-menu.tsx';
 import { RewardPicture } from '../../parts/reward-picture.tsx';
+import { CalledName } from '../../ui/called-name.tsx';
+import { useCalledName } from '../../ui/called-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -29,8 +31,9 @@ interface RowProps {
 
 const RewardRow = ({ reward, students, onEdit }: RowProps & { reward: Reward }) => {
   const { id, name, picture, cost, studentIds, isArchived } = reward;
+  const called = useCalledName();
   const whose = students.filter((one) => studentIds.includes(one.id));
-  const names = whose.map(({ fullName }) => fullName);
+  const names = whose.map(called);
   return (
     <ListRow
       picture={<RewardPicture picture={picture} />}
@@ -96,7 +99,7 @@ const Balances = ({ students }: Pick<FamilyRewards, 'students'>) => (
           <Avatar student={student} />
           <Box minW="0">
             <Text weight="semibold" dir="auto">
-              {student.fullName}
+              <CalledName student={student} />
             </Text>
             <Row gap="1" color="marigold.fg">
               <Star size={18} fill="currentColor" aria-hidden />

@@ -66,7 +66,7 @@ const Wish = ({ entry }: { entry: LedgerEntry }) => {
       </Row>
       {isOpen(entry) && (
         <Button size="lg" icon={Undo2} onClick={takeBack}>
-          {m.rewards_take_back()}
+          {m.common_take_back()}
         </Button>
       )}
     </Row>

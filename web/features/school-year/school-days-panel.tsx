@@ -6,6 +6,7 @@ import { showList, showWeekdays } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
+import { useCalledName } from '../../ui/called-names.ts';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Box, Stack } from '../../ui/pieces.tsx';
@@ -60,38 +61,41 @@ interface Props {
 }
 
 /** Weekdays with school: the family's, and those of children with their own. */
-export const SchoolDaysPanel = ({ schoolDays, students }: Props) => (
-  <Panel title={m.labels_field_school_days()} icon={CalendarDays}>
-    <Days legend={m.school_year_days_of_family()} days={schoolDays} studentId={null} />
-    <Stack as="ul" listStyleType="none" gap="0" mt="4">
-      {students.map((student) => (
-        <Box as="li" key={student.id} borderTopWidth="1px" py="2">
-          <Checkbox
-            label={<StudentName student={student} />}
-            hint={
-              student.schoolDays
-                ? m.school_year_own_days({ name: student.fullName })
-                : m.school_year_as_family({ days: weekdayWords(schoolDays) })
-            }
-            checked={student.schoolDays === null}
-            onChange={(isAsFamily) =>
-              void save({
-                studentId: student.id,
-                schoolDays: isAsFamily ? null : [...schoolDays],
-              })
-            }
-          />
-          {student.schoolDays && (
-            <Box pb="2">
-              <Days
-                legend={m.school_year_days_of({ name: student.fullName })}
-                days={student.schoolDays}
-                studentId={student.id}
-              />
-            </Box>
-          )}
-        </Box>
-      ))}
-    </Stack>
-  </Panel>
-);
+export const SchoolDaysPanel = ({ schoolDays, students }: Props) => {
+  const called = useCalledName();
+  return (
+    <Panel title={m.labels_field_school_days()} icon={CalendarDays}>
+      <Days legend={m.school_year_days_of_family()} days={schoolDays} studentId={null} />
+      <Stack as="ul" listStyleType="none" gap="0" mt="4">
+        {students.map((student) => (
+          <Box as="li" key={student.id} borderTopWidth="1px" py="2">
+            <Checkbox
+              label={<StudentName student={student} />}
+              hint={
+                student.schoolDays
+                  ? m.school_year_own_days({ name: called(student) })
+                  : m.school_year_as_family({ days: weekdayWords(schoolDays) })
+              }
+              checked={student.schoolDays === null}
+              onChange={(isAsFamily) =>
+                void save({
+                  studentId: student.id,
+                  schoolDays: isAsFamily ? null : [...schoolDays],
+                })
+              }
+            />
+            {student.schoolDays && (
+              <Box pb="2">
+                <Days
+                  legend={m.school_year_days_of({ name: student.fullName })}
+                  days={student.schoolDays}
+                  studentId={student.id}
+                />
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Stack>
+    </Panel>
+  );
+};

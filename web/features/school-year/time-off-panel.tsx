@@ -8,6 +8,7 @@ import { offName } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { RecordMenu } from '../../parts/record-menu.tsx';
+import { useCalledName } from '../../ui/called-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box, Button, Text, TextButton } from '../../ui/pieces.tsx';
 import { Panel, type PanelProps } from '../../ui/panel.tsx';
@@ -30,6 +31,7 @@ interface Props extends Pick<PanelProps, 'title' | 'icon'> {
 /** Time off of the given kinds, upcoming first; past ones are folded. */
 export const TimeOffPanel = (props: Props) => {
   const { addLabel, emptyWords, kinds, timeOff, students, schoolDays, today, ...panel } = props;
+  const called = useCalledName();
   const [edited, setEdited] = useState<{ off: TimeOff | null }>();
   const [isPastShown, setPastShown] = useState(false);
   const mine = timeOff.filter(({ kind }) => kinds.includes(kind));
@@ -49,7 +51,7 @@ export const TimeOffPanel = (props: Props) => {
           ...(off.name === '' || off.kind === 'holiday' || off.kind === 'break'
             ? []
             : [choiceLabel(off.kind)]),
-          ...(student ? [student.fullName] : []),
+          ...(student ? [called(student)] : []),
           ...(count > 1 ? [m.common_school_days({ count })] : []),
         ]}
         picture={student && <Avatar student={student} size="sm" />}

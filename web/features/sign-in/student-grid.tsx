@@ -5,7 +5,7 @@ import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { firstNames } from '../../format/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { ShortName } from '../../parts/short-name.tsx';
+import { ShortName } from '../../ui/called-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { DayRing } from './day-ring.tsx';

@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { useRecords } from '../../device/use-records.ts';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { getLocale } from '../../messages/message.ts';
 import { KeptLinks } from '../../parts/kept-links.tsx';
@@ -10,8 +11,10 @@ import { Stack } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Celebration } from './celebration.tsx';
+import { DayNotes } from './day-notes.tsx';
 import { DayFooter } from './day-footer.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { HandsContext, hasHandUp, type Hands } from './hands-context.ts';
 import { keyOfItem, type OptimisticDay } from './optimistic-day.ts';
 import { Trail } from './trail.tsx';
 import { UndoPill } from './undo-pill.tsx';
@@ -30,17 +33,19 @@ export interface StudentDashboardViewProps {
 
 /**
  * The stone at which the animal stands: the one that was just completed, else the one that the student chose, else the
- * first that isn't done.
+ * first that isn't done and at which no hand is up.
  */
 function openStone(
   { lingering, chosen, painted: { items } }: LearningPath,
   painted: OptimisticDay,
+  hands: Hands | undefined,
 ): string | undefined {
   const isOpen = (key: string | null): boolean =>
     painted.items.some((item) => !item.done && keyOfItem(item) === key);
   if (lingering !== null && items.some((item) => keyOfItem(item) === lingering)) return lingering;
   if (chosen !== null && isOpen(chosen)) return chosen;
-  const next = painted.items.find(({ done }) => !done);
+  const open = painted.items.filter(({ done }) => !done);
+  const next = open.find((item) => !hasHandUp(hands, item)) ?? open[0];
   return next && keyOfItem(next);
 }
 
@@ -54,6 +59,7 @@ export const StudentDashboardView = ({
   const language = getLocale();
   const { settings } = useOwnSettings(studentId);
   const path = useLearningPath(studentId);
+  const hands = useRecords('handsOf', studentId);
   // A tap paints its stone first; the totals follow in a deferred render.
   const painted = useDeferredValue(path?.painted);
   if (path === undefined || (path && !painted)) return <Loading shape="cards" />;
@@ -69,14 +75,17 @@ export const StudentDashboardView = ({
         level={level}
         greeting={greeting}
       />
-      <Trail
-        path={path}
-        open={openStone(path, painted)}
-        reached={painted.level.level}
-        language={language}
-        mayReadAloud={settings?.readAloud ?? false}
-        level={below}
-      />
+      <DayNotes studentId={studentId} day={path.day} />
+      <HandsContext value={hands}>
+        <Trail
+          path={path}
+          open={openStone(path, painted, hands)}
+          reached={painted.level.level}
+          language={language}
+          mayReadAloud={settings?.readAloud ?? false}
+          level={below}
+        />
+      </HandsContext>
       {level === 1 && <KeptLinks studentId={studentId} />}
       <DayFooter
         student={path.student}

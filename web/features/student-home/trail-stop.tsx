@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { Check, Star } from 'lucide-react';
+import { Check, Hand, Star } from 'lucide-react';
 import { useId } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Avatar as Animal } from '../../../shared-model/lib/avatars.ts';
@@ -9,6 +9,8 @@ import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
+import { isUp } from '../../../shared-model/derive/raised-hands.ts';
+import { useHand } from './hands-context.ts';
 import { keyOfItem } from './optimistic-day.ts';
 import { OpenedStone } from './opened-stone.tsx';
 import { ReadAloud } from './read-aloud.tsx';
@@ -72,24 +74,35 @@ const spoken = ({ label, done }: TodayItem, at: number, total: number): string =
     : m.student_home_spoken({ subject: showSubject(label), at, total });
 
 /** A closed stone with its title: pressing it opens it; a done one only stands there. */
-const ClosedStone = ({ item, when, isAhead, onChoose }: TrailStopProps) => (
-  <SceneButton
-    className={styles.closed}
-    disabled={item.done}
-    {...(!item.done && { 'aria-expanded': false })}
-    onClick={() => onChoose(item)}
-  >
-    <TrailStone subject={item.subject} done={item.done} animal={null} celebrates={null} />
-    <span className={styles.label}>
-      <span className={styles.title} dir="auto">
-        {item.title}
-      </span>{' '}
-      <span className={styles.when}>
-        {item.done ? (isAhead ? m.student_home_ahead() : m.student_home_complete()) : when}
+const ClosedStone = ({ item, when, isAhead, onChoose }: TrailStopProps) => {
+  const hand = useHand(item);
+  const isAsking = !item.done && hand !== undefined && isUp(hand);
+  return (
+    <SceneButton
+      className={styles.closed}
+      disabled={item.done}
+      {...(!item.done && { 'aria-expanded': false })}
+      onClick={() => onChoose(item)}
+    >
+      <TrailStone subject={item.subject} done={item.done} animal={null} celebrates={null} />
+      <span className={styles.label}>
+        <span className={styles.title} dir="auto">
+          {item.title}
+        </span>{' '}
+        <span className={styles.when}>
+          {isAsking && <Hand size={20} aria-hidden />}{' '}
+          {isAsking
+            ? m.student_home_hand_waits()
+            : item.done
+              ? isAhead
+                ? m.student_home_ahead()
+                : m.student_home_complete()
+              : when}
+        </span>
       </span>
-    </span>
-  </SceneButton>
-);
+    </SceneButton>
+  );
+};
 
 /**
  * Each read makes new objects, so the props are compared by value: a stop renders only when one of its fields differs.

@@ -32,7 +32,12 @@ export const TrailWay = ({ side, walked, animal, isOpen, isFirst, isLast }: Trai
   const [before, stone] = isOpen ? [6, 20] : [18, 50];
   const way = `M50 0C${isFirst ? 50 : lean} ${before} ${at} ${stone / 2} ${at} ${stone}S${isLast ? 50 : lean} 84 50 100`;
   return (
-    <span className={styles.way} data-side={side} aria-hidden="true">
+    <span
+      className={styles.way}
+      data-side={side}
+      data-first={isFirst || undefined}
+      aria-hidden="true"
+    >
       <svg
         className={styles.lines}
         viewBox="0 0 100 100"

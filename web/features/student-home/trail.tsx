@@ -24,8 +24,15 @@ import styles from './trail.module.css';
 import type { LearningPath } from './use-learning-path.ts';
 import { memo } from '../../ui/memo.tsx';
 
-/** Where the open stop is scrolled to, as a share of the viewport height. */
+/** Where the open stop is scrolled to, as a share of the viewport height; a high one as far up as the least. */
 const wantedShare = 0.37;
+const leastShare = 0.12;
+
+/** How long an open stop may grow until it stays where it is, in milliseconds. */
+const growthMs = 600;
+
+/** What Undo and a phone's bar take of the viewport's foot, in pixels. */
+const footHeight = (): number => (innerWidth < 768 ? 152 : 96);
 
 const scrollerOf = (element: Element): Element => {
   for (let one = element.parentElement; one; one = one.parentElement) {
@@ -36,8 +43,10 @@ const scrollerOf = (element: Element): Element => {
 };
 
 /**
- * Scrolls the open stop to 33–40 % of the viewport height on arrival and after each completion. The page stays where it
- * is if the first stop is visible on arrival, and if the student has chosen the stop, which is under the finger then.
+ * Scrolls the open stop to 33–40 % of the viewport height on arrival and after each completion, and a high one further
+ * up, so that Undo doesn't lie over the foot of its card. The page stays where it is if the first stop is visible on
+ * arrival, and if the student has chosen the stop, which is under the finger then. A card that grows, because what it
+ * says comes a moment later, is looked at once more.
  */
 function useOpenInSight(
   trail: RefObject<HTMLElement | null>,
@@ -47,20 +56,33 @@ function useOpenInSight(
   const isArrival = useRef(true);
   useEffect(() => {
     const stop = trail.current?.querySelector<HTMLElement>(`[data-stop="${open}"] > div`);
-    if (!stop) return;
+    if (!stop) return undefined;
     const { top, bottom } = stop.getBoundingClientRect();
     const isFirst = trail.current?.querySelector('[data-stop]')?.contains(stop) === true;
-    const isWhole = top >= 0 && bottom <= innerHeight;
+    const isWhole = top >= 0 && bottom <= innerHeight - footHeight();
     // Its closed stone had the focus and is gone.
     if (!isArrival.current && document.activeElement === document.body)
       stop.querySelector('button')?.focus({ preventScroll: true });
     const stays = isChosen || (isArrival.current && isFirst);
     isArrival.current = false;
-    if (stays && isWhole) return;
-    scrollerOf(stop).scrollBy({
-      top: top - wantedShare * innerHeight,
-      behavior: isStill() ? 'instant' : 'smooth',
-    });
+    if (stays && isWhole) return undefined;
+    const scroll = (): void => {
+      const now = stop.getBoundingClientRect();
+      const room = innerHeight - footHeight() - now.height;
+      const wanted = Math.min(wantedShare * innerHeight, room);
+      scrollerOf(stop).scrollBy({
+        top: now.top - Math.max(leastShare * innerHeight, wanted),
+        behavior: isStill() ? 'instant' : 'smooth',
+      });
+    };
+    scroll();
+    const growth = new ResizeObserver(scroll);
+    growth.observe(stop);
+    const timer = setTimeout(() => growth.disconnect(), growthMs);
+    return () => {
+      clearTimeout(timer);
+      growth.disconnect();
+    };
   }, [trail, open, isChosen]);
 }
 

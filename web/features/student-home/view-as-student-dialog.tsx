@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { shortNames } from '../../format/short-names.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialogProps } from '../../shell/dialogs.ts';
 import { useLevelMilestone } from '../../device/use-level-milestone.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { useCalledName } from '../../ui/called-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box, Button, Row, Text } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
@@ -69,8 +69,8 @@ interface PagesProps {
 /** The students one after the other, wrapping around. */
 const StudentPages = ({ students, first, onClose }: PagesProps) => {
   const navigate = useNavigate();
+  const called = useCalledName();
   const studentIds = students.map(({ id }) => id);
-  const names = shortNames(students);
   const [shown, setShown] = useState<number>(first ?? studentIds[0]!);
   const count = studentIds.length;
   // If the shown student was deleted meanwhile, the first is shown.
@@ -105,7 +105,7 @@ const StudentPages = ({ students, first, onClose }: PagesProps) => {
                 onClick={() => setShown(student.id)}
               >
                 <Avatar student={student} size={44} />
-                <span dir="auto">{names.get(student.id)}</span>
+                <span dir="auto">{called(student)}</span>
               </SceneButton>
             </li>
           ))}

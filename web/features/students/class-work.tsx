@@ -8,6 +8,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { useCalledName } from '../../ui/called-names.ts';
 import { Button, Stack } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -32,12 +33,13 @@ interface Props {
 /** One student's work for one class. */
 export const ClassWork = ({ studentId, classId }: Props) => {
   const present = useToday();
+  const called = useCalledName();
   const found = useRecords('workOfStudent', studentId, classId);
   if (found === null) return <Missing studentId={studentId} />;
   if (!found) return <Loading shape="rows" />;
   const { student, schoolClass } = found;
   const work = dismissedLast(found.work, present.dismissedUntil);
-  const [name, className] = [student.fullName, schoolClass.name];
+  const [name, className] = [called(student), schoolClass.name];
   const completed = work.filter(({ task }) => task.completed).length;
   const add = (
     <Button
@@ -50,7 +52,7 @@ export const ClassWork = ({ studentId, classId }: Props) => {
   );
   return (
     <Page
-      title={m.students_class_title({ name, className })}
+      title={m.students_class_title({ name: student.fullName, className })}
       subtitle={work.length > 0 && m.students_completed_of({ completed, total: work.length })}
       back={
         <LinkButton variant="plain" icon={ArrowLeft} to={studentPage(studentId)}>

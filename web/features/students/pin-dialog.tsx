@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Id } from '../../../shared-model/lib/ids.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFormDialog } from '../../forms/use-form-dialog.ts';
+import { useCalledName } from '../../ui/called-names.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormError } from '../../ui/form.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -9,21 +10,21 @@ import { toast } from '../../ui/toast.ts';
 import { pinFormSchema, savePin } from './student-form-data.ts';
 
 interface Props {
-  studentId: Id<'student'>;
-  fullName: string;
+  student: Pick<Student, 'id' | 'fullName'>;
   onClose: () => void;
 }
 
 /** Sets a student's PIN. The former one is neither asked for nor shown. */
-export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
+export const PinDialog = ({ student, onClose }: Props) => {
+  const name = useCalledName()(student);
   const [hasFailed, setFailed] = useState(false);
   const { field, dialog } = useFormDialog({
     schema: pinFormSchema,
     first: { pin: '' },
     save: async ({ pin }) => {
-      const isSet = await savePin(studentId, pin);
+      const isSet = await savePin(student.id, pin);
       setFailed(!isSet);
-      if (isSet) toast({ kind: 'success', title: m.students_pin_set({ name: fullName }) });
+      if (isSet) toast({ kind: 'success', title: m.students_pin_set({ name }) });
       return isSet;
     },
     onClose,
@@ -31,8 +32,8 @@ export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
   return (
     <FormDialog
       {...dialog}
-      title={m.students_pin_title({ name: fullName })}
-      description={m.students_pin_why({ name: fullName })}
+      title={m.students_pin_title({ name })}
+      description={m.students_pin_why({ name })}
       saveLabel={m.students_set_pin()}
     >
       {hasFailed && <FormError>{m.students_pin_failed()}</FormError>}

@@ -1,6 +1,7 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { act } from '../../device/act.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { calledName } from '../../ui/called-names.ts';
 
 const said: Record<Student['status'], (name: { name: string }) => string> = {
   active: m.common_restored,
@@ -9,9 +10,9 @@ const said: Record<Student['status'], (name: { name: string }) => string> = {
 };
 
 /** Lets a student graduate, archives one, or brings a former one back; that can be undone. */
-export const setStatus = ({ id, fullName }: Student, status: Student['status']) =>
+export const setStatus = (student: Student, status: Student['status']) =>
   act(
     'saveStudent',
-    { id, values: { status } },
-    { done: said[status]({ name: fullName }), failed: m.students_save_failed() },
+    { id: student.id, values: { status } },
+    { done: said[status]({ name: calledName(student) }), failed: m.students_save_failed() },
   );

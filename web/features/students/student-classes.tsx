@@ -13,6 +13,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { useCalledName } from '../../ui/called-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Badge, Button, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
@@ -81,7 +82,7 @@ const Standing = ({ student: { id, streak } }: { student: Student }) => {
 const StudentActions = ({ student }: { student: Student }) => {
   const navigate = useNavigate();
   const { day } = useToday();
-  const { id, fullName } = student;
+  const { id } = student;
   const [isSettingPin, setIsSettingPin] = useState(false);
   const menu = <StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />;
   if (student.status !== 'active') return menu;
@@ -97,9 +98,7 @@ const StudentActions = ({ student }: { student: Student }) => {
         {m.common_pin()}
       </Button>
       {menu}
-      {isSettingPin && (
-        <PinDialog studentId={id} fullName={fullName} onClose={() => setIsSettingPin(false)} />
-      )}
+      {isSettingPin && <PinDialog student={student} onClose={() => setIsSettingPin(false)} />}
     </>
   );
 };
@@ -107,10 +106,12 @@ const StudentActions = ({ student }: { student: Student }) => {
 /** One student: how they stand, this week, what is next, and their progress in each class. */
 export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   const { day, zone } = useToday();
+  const called = useCalledName();
   const found = useRecords('classesOfStudent', studentId, day, zone);
   if (found === null) return <StudentNotFound />;
   if (!found) return <Loading shape="cards" />;
   const { student, classes } = found;
+  const name = called(student);
   return (
     <Page
       title={student.fullName}
@@ -133,7 +134,7 @@ export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
         <Stack gap="5">
           {classes.length === 0 && (
             <EmptyState
-              message={m.students_no_classes({ name: student.fullName })}
+              message={m.students_no_classes({ name })}
               action={<LinkButton to={paths.classes}>{m.students_go_to_classes()}</LinkButton>}
             />
           )}

@@ -6,12 +6,11 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { holding } from '../../format/find-words.ts';
 import { roundToQuarterHour, useNow, useToday } from '../../device/use-now.ts';
-import { shortNames } from '../../format/short-names.ts';
-import { ShortName } from '../../parts/short-name.tsx';
 import type { Today } from '../../../shared-model/derive/today.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
 import { AddStudent } from '../../parts/add-student.tsx';
+import { CalledName } from '../../ui/called-name.tsx';
 import {
   Button,
   Grid,
@@ -43,7 +42,6 @@ import { StudentMenu } from './student-menu.tsx';
 interface Props {
   card: StudentCard;
   /** The name as the family says it. */
-  short: string | undefined;
   /** Undefined until it is read. */
   today: Today | undefined;
   pins: Pins | null;
@@ -81,7 +79,7 @@ const CardToday = ({ today }: { today: Today }) => {
 };
 
 /** A student's card in the list; the whole card links to the student's page. */
-const StudentSummary = ({ card, short, today, pins, inOrder }: Props) => {
+const StudentSummary = ({ card, today, pins, inOrder }: Props) => {
   const { student, averagePercent, classCount, completed, total, level } = card;
   const { id, fullName, gradeLevel } = student;
   return (
@@ -91,7 +89,7 @@ const StudentSummary = ({ card, short, today, pins, inOrder }: Props) => {
         <Box flex="1 1 7rem" minW="0">
           <Heading level={2} size="md">
             <CardLink to={studentPage(id)}>
-              <ShortName fullName={fullName} short={short} />
+              <CalledName student={student} />
             </CardLink>
           </Heading>
           <Row gap="2">
@@ -175,14 +173,12 @@ const DeletedStudents = () => {
 
 interface FoundProps {
   cards: readonly StudentCard[];
-  /** All students' names as the family says them. */
-  names: ReadonlyMap<number, string>;
   pins: Pins | null;
   /** Whether all students are shown: a move among hidden ones would be invisible. */
   isAll: boolean;
 }
 
-const Found = ({ cards, names, pins, isAll }: FoundProps) => {
+const Found = ({ cards, pins, isAll }: FoundProps) => {
   const inOrder = isAll ? cards.map(({ student }) => student) : undefined;
   const { now, zone, restsBefore } = useToday();
   const days = useRecords('dashboardToday', roundToQuarterHour(now), zone, restsBefore);
@@ -192,7 +188,6 @@ const Found = ({ cards, names, pins, isAll }: FoundProps) => {
         <StudentSummary
           key={card.student.id}
           card={card}
-          short={names.get(card.student.id)}
           today={days?.today.get(card.student.id)}
           pins={pins}
           inOrder={inOrder}
@@ -231,12 +226,7 @@ const Students = () => {
         <PinsButton pins={pins} onChange={setPins} />
       </Row>
       {found.length > 0 ? (
-        <Found
-          cards={found}
-          names={shortNames(cards.map(({ student }) => student))}
-          pins={pins}
-          isAll={found.length === cards.length}
-        />
+        <Found cards={found} pins={pins} isAll={found.length === cards.length} />
       ) : (
         <EmptyState
           message={m.students_no_match({ query })}

@@ -14,6 +14,7 @@ import { openDialog } from '../../shell/dialogs.ts';
 import { act } from '../../device/act.ts';
 import { confirmed } from '../../shell/questions.ts';
 import { moveItems } from '../../shell/move.ts';
+import { useCalledName } from '../../ui/called-names.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 import { setStatus } from './set-status.ts';
@@ -29,17 +30,18 @@ interface Props {
 /** A student's menu: edit, set PIN, move in the family's order, show recovered work, let go or bring back, delete. */
 export const StudentMenu = ({ student, inOrder = [], onDeleted }: Props) => {
   const { id, fullName, status } = student;
+  const name = useCalledName()(student);
   const [isSettingPin, setIsSettingPin] = useState(false);
   const edit = () => openDialog({ kind: 'student', studentId: id });
   const showRecovered = () => openDialog({ kind: 'recovered', studentId: id });
   const erase = async () => {
-    const title = m.students_delete_title({ name: fullName });
-    const message = m.students_delete_message({ name: fullName });
+    const title = m.students_delete_title({ name });
+    const message = m.students_delete_message({ name });
     if (!(await confirmed({ title, message, label: m.common_delete() }))) return;
     const isGone = await act(
       'removeRecord',
       { kind: 'student', id },
-      { done: m.students_deleted({ name: fullName }), failed: m.students_delete_failed() },
+      { done: m.students_deleted({ name }), failed: m.students_delete_failed() },
     );
     if (isGone) onDeleted?.();
   };
@@ -50,7 +52,7 @@ export const StudentMenu = ({ student, inOrder = [], onDeleted }: Props) => {
         items={[
           { label: m.common_edit(), icon: Pencil, onSelect: edit },
           { label: m.students_set_pin(), icon: KeyRound, onSelect: () => setIsSettingPin(true) },
-          ...moveItems({ kind: 'student', id, name: fullName, inOrder }),
+          ...moveItems({ kind: 'student', id, name, inOrder }),
           { label: m.my_progress_recovered(), icon: PackageOpen, onSelect: showRecovered },
           ...(status === 'active'
             ? [
@@ -75,9 +77,7 @@ export const StudentMenu = ({ student, inOrder = [], onDeleted }: Props) => {
           { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => void erase() },
         ]}
       />
-      {isSettingPin && (
-        <PinDialog studentId={id} fullName={fullName} onClose={() => setIsSettingPin(false)} />
-      )}
+      {isSettingPin && <PinDialog student={student} onClose={() => setIsSettingPin(false)} />}
     </>
   );
 };

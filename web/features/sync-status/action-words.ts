@@ -13,6 +13,7 @@ import { readAttachment } from '../../../shared-model/lib/attachment.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { entityLabel, fieldLabel } from '../../messages/record-labels.ts';
+import { calledName } from '../../ui/called-names.ts';
 
 /** The record of whoever performed an op. */
 export function recordOfPerson({ by }: Pick<Op, 'by'>): RecordKey | undefined {
@@ -21,10 +22,18 @@ export function recordOfPerson({ by }: Pick<Op, 'by'>): RecordKey | undefined {
   return record && { t: record.t, id: record.id };
 }
 
+/** What a student is called; undefined: a record of somebody else, or one that isn't here. */
+function calledBy(key: RecordKey, lookup: Lookup): string | undefined {
+  const fullName = text(lookup(key)?.['fullName']);
+  return key.t === 'student' && fullName !== undefined
+    ? calledName({ id: key.id, fullName })
+    : undefined;
+}
+
 /** Who performed the action: their name where it is known here, otherwise a parent. */
 export function actorLabel([op]: readonly Pick<Op, 'by'>[], lookup: Lookup): string {
   const person = op && recordOfPerson(op);
-  return (person && titleOf(lookup(person))) || m.sync_who_parent();
+  return (person && (calledBy(person, lookup) ?? titleOf(lookup(person)))) || m.sync_who_parent();
 }
 
 /** Whether a field is free text: not a choice, an instant or a person. */
@@ -138,7 +147,7 @@ function ofOp(op: Op, lookup: Lookup): string {
   const found = namer ? titleOf(lookup(namer)) : text(values[entityByName(op.t)?.title ?? '']);
   const what = found ?? entityLabel(op.t);
   const student = asKey('student', values['studentId']);
-  const who = text((student && lookup(student))?.['fullName']);
+  const who = student && calledBy(student, lookup);
   return who === undefined
     ? m.sync_op({ what, how: how(op) })
     : m.sync_op_of({ who, what, how: how(op) });

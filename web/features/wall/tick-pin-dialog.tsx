@@ -3,6 +3,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { useSession } from '../../device/use-session.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { DemoSecrets } from '../../parts/demo-secrets.tsx';
+import { useCalledName } from '../../ui/called-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
@@ -27,7 +28,7 @@ export const TickPinDialog = ({ student, onPin, onClose }: Props) => {
     else setError(wrong);
   };
   return (
-    <Dialog open onClose={onClose} title={m.sign_in_hello({ name: student.fullName })}>
+    <Dialog open onClose={onClose} title={m.sign_in_hello({ name: useCalledName()(student) })}>
       <Stack gap="4" alignItems="center">
         <Avatar student={student} size="xl" />
         <Text tone="muted" size="lg">

@@ -7,6 +7,7 @@ import { fillDevice } from '../../../support/screens/full-device.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { reloadApp } from '../../../support/screens/open-app.tsx';
 import { violationsIn } from '../../../support/screens/violations.ts';
+import { toast } from '../../../../web/ui/toast.ts';
 import { card, celebration, openHome } from './student-home.ts';
 
 it('Hostile titles are text, wherever they are long, marked up or written from the right', async () => {
@@ -111,6 +112,35 @@ it('The keyboard alone completes the whole day, whose end opens a stamp', async 
   page.getByRole('button', { name: 'Parent Dashboard' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => location.pathname).toBe('/who');
+});
+
+it('The whole screen celebrates the day’s last task and nothing before it, and lies above messages', async () => {
+  await openHome('Finn Alder', { width: 820, height: 1180 });
+  const layer = () => document.querySelector('[data-shape]');
+  const titles = ['Math Practice', 'Read a Story', 'Science Exploration', 'Writing Practice'];
+  for (const title of [...titles, 'Create Art']) {
+    await expect.element(card(title)).toHaveAttribute('aria-current', 'step');
+    await card(title).click();
+    await expect.poll(() => layer()?.getAttribute('data-shape')).toBe('words');
+    await expect.element(card(title)).toBeDisabled();
+  }
+  toast({ kind: 'success', title: 'All your changes are synced' });
+  const message = page.getByText('All your changes are synced');
+  await expect.element(message).toBeVisible();
+  /** What is uppermost in the middle of the message. */
+  const above = (): Element | null => {
+    const { left, top, width, height } = message.element().getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2);
+  };
+  // The words of a single task lie below it, and let presses through.
+  expect(above()?.closest('[data-shape]')).toBeNull();
+  await expect.element(card('Physical Activity')).toHaveAttribute('aria-current', 'step');
+  await card('Physical Activity').click();
+  await expect.poll(() => layer()?.getAttribute('data-shape')).toBe('whole');
+  await expect.poll(above).toBe(layer());
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(layer).toBeNull();
+  expect(above()?.closest('[data-shape]')).toBeNull();
 });
 
 it('A card that can’t be saved comes back, and the child is told', async () => {

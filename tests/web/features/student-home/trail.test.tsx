@@ -193,6 +193,25 @@ it.each([390, 1180])(
   },
 );
 
+it('On a phone Undo lies over no card, however much an open stone says', async () => {
+  const description = 'Read the page, then do the problems 1 to 20, the odd ones alone. '.repeat(2);
+  await openHome('Finn Alder', {
+    width: 390,
+    height: 844,
+    changes: changeDemo(
+      plannerTask,
+      { title: 'Read a Story', studentId: demoStudentId('Finn Alder') },
+      { description, minutes: 35 },
+    ),
+  });
+  await card('Math Practice').click();
+  await expect.element(page.getByText(/the odd ones alone/)).toBeVisible();
+  const gap = (): number =>
+    undo.element().getBoundingClientRect().top -
+    document.querySelector('[data-state="current"] > div')!.getBoundingClientRect().bottom;
+  await expect.poll(gap).toBeGreaterThan(0);
+});
+
 it('An open stone says what it is about, with its link and its minutes; a quiet timer writes the time down', async () => {
   const description = 'Problems 1–20 odd. See https://example.org/fractions.';
   await openHome('Finn Alder', {

@@ -5,6 +5,7 @@ import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
 import { changesOf } from '../../../forms/record-form.ts';
+import { calledName } from '../../../ui/called-names.ts';
 import type { AssignValues } from './assign-form.ts';
 import { courseValues, enrolmentsOf, type CourseValues } from './course-form.ts';
 import type { ImportedLesson } from '../import/import-draft.ts';
@@ -136,7 +137,7 @@ const idsOf = ({ course, student }: CoursePart) => ({
 
 const namesOf = ({ course, student }: CoursePart) => ({
   course: course.name,
-  name: student.fullName,
+  name: calledName(student),
 });
 
 export const unassignCourse = (part: CoursePart) =>

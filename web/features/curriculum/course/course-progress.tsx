@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CourseStudent } from '../../../../shared-model/derive/courses.ts';
 import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { CalledName } from '../../../ui/called-name.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Box, Row, Text } from '../../../ui/pieces.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -98,7 +99,7 @@ export const CourseStudentLine = ({ of, today, children }: LineProps) => {
       <Box flex="1" minW="0">
         <Row flexWrap="nowrap" justifyContent="space-between" alignItems="flex-end" mb="1">
           <Text as="span" dir="auto" minW="0" overflowWrap="anywhere">
-            {fullName}
+            <CalledName student={of.student} />
           </Text>
           <Text as="span" size="sm" weight="semibold" flexShrink="0">
             {m.common_percent({ percent: of.progress.percent })}

@@ -4,6 +4,7 @@ import type { CourseStudent } from '../../../../shared-model/derive/courses.ts';
 import type { Curriculum } from '../../../../shared-model/entities/curriculum.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { confirmed } from '../../../shell/questions.ts';
+import { calledName } from '../../../ui/called-names.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { finishCourse, resumeCourse, restartCourse, unassignCourse } from './course-actions.ts';
@@ -19,7 +20,7 @@ export const EnrolmentMenu = ({ course, of: { student, enrolment } }: Props) => 
   const part = { course, student };
   const restart = () =>
     confirmed({
-      title: m.curriculum_restart_title({ course: course.name, name: student.fullName }),
+      title: m.curriculum_restart_title({ course: course.name, name: calledName(student) }),
       message: m.curriculum_restart_message(),
       label: m.curriculum_restart(),
       work: () => restartCourse(part),

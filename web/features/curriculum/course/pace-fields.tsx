@@ -6,6 +6,7 @@ import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { fieldsOf } from '../../../forms/fields-of.ts';
+import { useCalledName } from '../../../ui/called-names.ts';
 import { Grid, Stack, Text } from '../../../ui/pieces.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
 
@@ -26,10 +27,13 @@ interface PreviewProps {
 /** Preview of each student's end date, before saving. */
 export const EndPreview = ({ enrolling, students }: PreviewProps) => {
   const { day } = useToday();
+  const called = useCalledName();
   const previews = useRecordsNow('previewEnrolments', enrolling);
   if (!previews || enrolling.length === 0) return null;
-  const nameOf = (id: number): string =>
-    students.find((student) => student.id === id)?.fullName ?? '';
+  const nameOf = (id: number): string => {
+    const student = students.find((one) => one.id === id);
+    return student ? called(student) : '';
+  };
   return (
     <Stack as="ul" listStyleType="none" gap="1" aria-live="polite">
       {previews.map(({ studentId, endDate, unplaced }) => (

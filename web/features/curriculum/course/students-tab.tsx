@@ -9,6 +9,7 @@ import { coursePage, curriculumPage } from '../../../routes/pages.ts';
 import { paths } from '../../../routes/paths.ts';
 import { useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
+import { CalledName } from '../../../ui/called-name.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import {
   Box,
@@ -74,7 +75,7 @@ const StudentCourses = ({ student, taken, today, onAssign }: StudentProps) => {
       <Row flexWrap="nowrap" mb="3">
         <Avatar student={student} size="md" />
         <Heading level={2} size="md" id={titleId} dir="auto" flex="1">
-          {fullName}
+          <CalledName student={student} />
         </Heading>
         <Button
           icon={UserPlus}

@@ -6,6 +6,7 @@ import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act, undoAction } from '../../../device/act.ts';
 import { changesOf } from '../../../forms/record-form.ts';
+import { calledName } from '../../../ui/called-names.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { LessonValues } from './lesson-form.ts';
 import { pinOf, type ProgressValues } from './progress-form.ts';
@@ -157,7 +158,7 @@ export async function saveProgress(
   if (undos.length === 0) return true;
   toast({
     kind: 'success',
-    title: m.curriculum_progress_saved({ title: lesson.title, name: student.fullName }),
+    title: m.curriculum_progress_saved({ title: lesson.title, name: calledName(student) }),
     action: { label: m.common_undo(), run: () => void undoAction(undos.flat()) },
   });
   return true;

@@ -8,6 +8,7 @@ import { lessonChangeItems } from '../../../shell/plan-changes.ts';
 import { describedFields } from '../../../forms/described-fields.ts';
 import { useFirst, useRecordForm } from '../../../forms/use-record-form.ts';
 import { useRecordsNow, useToday } from '../../../device/use-now.ts';
+import { calledName } from '../../../ui/called-names.ts';
 import { Button, Grid, Row, Text } from '../../../ui/pieces.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { NoticeDialog } from '../../../ui/dialog.tsx';
@@ -68,7 +69,7 @@ const ProgressForm = (props: FormProps) => {
     <FormDialog
       {...dialog}
       title={lesson.title}
-      description={m.curriculum_part_of({ name: student.fullName, course: course.name })}
+      description={m.curriculum_part_of({ name: calledName(student), course: course.name })}
     >
       <SelectField {...field('status')} label={m.curriculum_status()} />
       <Grid min="14.5rem">

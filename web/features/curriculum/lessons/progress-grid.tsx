@@ -7,6 +7,7 @@ import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
+import { CalledName } from '../../../ui/called-name.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './lessons.module.css';
@@ -104,7 +105,9 @@ export const ProgressGrid = ({ details: { lessons, students }, today }: Props) =
             {students.map(({ student }) => (
               <th key={student.id} className={styles.cell} scope="col">
                 <Avatar student={student} size="sm" />
-                <span dir="auto">{student.fullName}</span>
+                <span dir="auto">
+                  <CalledName student={student} />
+                </span>
               </th>
             ))}
           </tr>

@@ -4,6 +4,7 @@ import type { Student } from '../../../../shared-model/entities/student.ts';
 import { useRecordsNow } from '../../../device/use-now.ts';
 import { showMinutes, showShortDay, showTaskTime } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { useCalledName } from '../../../ui/called-names.ts';
 import styles from './plan-notice.module.css';
 
 interface Props {
@@ -13,10 +14,13 @@ interface Props {
 
 /** What a parent should know before the work is planned: something at the same time, and a day that gets too full. */
 export const PlanNotice = ({ work, students }: Props) => {
+  const called = useCalledName();
   const check = useRecordsNow('checkPlan', work);
   if (!check) return null;
-  const nameOf = (studentId: number): string =>
-    students.find(({ id }) => id === studentId)?.fullName ?? '';
+  const nameOf = (studentId: number): string => {
+    const student = students.find(({ id }) => id === studentId);
+    return student ? called(student) : '';
+  };
   const { clash, clashes, full } = check;
   const notices: string[] = [];
   if (clash) {

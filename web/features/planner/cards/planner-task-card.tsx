@@ -2,6 +2,7 @@ import { AlarmClock, Users } from 'lucide-react';
 import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import { showLessonTime, showNames } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { useCalledName } from '../../../ui/called-names.ts';
 import { memo } from '../../../ui/memo.tsx';
 import { VisuallyHidden } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
@@ -15,7 +16,7 @@ export const keysHintId = 'planner-keys';
 
 /** The students who share the lesson with this card's child. */
 const Together = ({ together }: Pick<PlannerTaskItem, 'together'>) => {
-  const names = m.planner_together({ names: showNames(together.map((one) => one.fullName)) });
+  const names = m.planner_together({ names: showNames(together.map(useCalledName())) });
   return (
     <span className={styles.together} title={names}>
       <Users size={14} aria-hidden />

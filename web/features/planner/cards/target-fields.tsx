@@ -4,6 +4,7 @@ import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
 import { isSchoolDay, type SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { useCalledName } from '../../../ui/called-names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { TextField } from '../../../ui/fields.tsx';
@@ -84,13 +85,17 @@ interface ChildrenProps {
 }
 
 /** Chooses children by their avatars. */
-export const ChildChoice = ({ students, ...choice }: ChildrenProps) => (
-  <ChipGroup
-    {...choice}
-    options={students.map((student) => ({
-      value: student.id,
-      label: student.fullName,
-      picture: <Avatar student={student} size={28} />,
-    }))}
-  />
-);
+export const ChildChoice = ({ students, ...choice }: ChildrenProps) => {
+  const called = useCalledName();
+  return (
+    <ChipGroup
+      {...choice}
+      options={students.map((student) => ({
+        value: student.id,
+        label: called(student),
+        name: student.fullName,
+        picture: <Avatar student={student} size={28} />,
+      }))}
+    />
+  );
+};

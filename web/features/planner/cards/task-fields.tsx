@@ -5,6 +5,7 @@ import { plannerTypes } from '../../../../shared-model/entities/planner-task.ts'
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { useCalendars } from '../../../device/use-calendars.ts';
+import { useCalledName } from '../../../ui/called-names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -28,6 +29,7 @@ const StudentFields = ({ form, records: { students, task } }: Props) => {
   const { control, formState } = form;
   const chosen = useController({ control, name: 'studentIds' }).field;
   const isShared = useController({ control, name: 'isShared' }).field;
+  const called = useCalledName();
   const isSeveral = chosen.value.length > 1;
   return (
     <>
@@ -37,7 +39,8 @@ const StudentFields = ({ form, records: { students, task } }: Props) => {
         error={formState.errors.studentIds?.message}
         options={students.map((student) => ({
           value: student.id,
-          label: student.fullName,
+          label: called(student),
+          name: student.fullName,
           picture: <Avatar student={student} size={28} />,
         }))}
         value={chosen.value}

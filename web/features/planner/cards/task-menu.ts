@@ -2,6 +2,7 @@ import { isOpen, type PlannerTask } from '../../../../shared-model/derive/plan-w
 import { addDays } from '../../../../shared-model/lib/dates.ts';
 import { showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { calledName } from '../../../ui/called-names.ts';
 import type { MenuItem } from '../../../ui/menu-list.tsx';
 import { putTaskAside } from '../tray/unplanned-actions.ts';
 import type { Plan } from './plan-context.ts';
@@ -23,9 +24,9 @@ export function taskMenuItems(task: PlannerTask, plan: Plan): MenuItem[] {
     },
     ...students
       .filter(({ id }) => id !== studentId)
-      .map(({ id, fullName }) => ({
-        label: m.planner_move_to_student({ student: fullName }),
-        onSelect: () => move(task, { studentId: id, date }),
+      .map((student) => ({
+        label: m.planner_move_to_student({ student: calledName(student) }),
+        onSelect: () => move(task, { studentId: student.id, date }),
       })),
     {
       label: m.planner_move_elsewhere(),

@@ -13,6 +13,7 @@ import { isNamed, useAddress } from '../../../routes/use-address.ts';
 import { offerLine } from '../../../shell/open-quick-add.ts';
 import { act } from '../../../device/act.ts';
 import { useDraft } from '../../../forms/drafts.ts';
+import { useCalledName } from '../../../ui/called-names.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { daysInWords } from '../cards/planner-words.ts';
@@ -106,10 +107,12 @@ function save(parsed: ParsedLine, names: string) {
 }
 
 /** The names of a line's students; of all of them: everyone. */
-const namesOf = (chosen: readonly Student[], { length }: readonly Student[]): string =>
-  length > 1 && chosen.length === length
-    ? m.common_everyone()
-    : showList(chosen.map(({ fullName }) => fullName));
+const namesOf = (
+  chosen: readonly Student[],
+  { length }: readonly Student[],
+  called: (student: Student) => string,
+): string =>
+  length > 1 && chosen.length === length ? m.common_everyone() : showList(chosen.map(called));
 
 /**
  * Adds a task from one line, or one for each of several students and days: "math p12 Mia and Leo mon wed 9". The
@@ -127,7 +130,7 @@ export const QuickAdd = ({ dialog, ...defaults }: Props) => {
   const parsed = useQuickLine(line, titleWords, defaults);
   const { marks } = parsed;
   const example = students[0]!.fullName.split(/\s+/)[0]!;
-  const names = namesOf(parsed.students, students);
+  const names = namesOf(parsed.students, students, useCalledName());
 
   const type = (text: string): void => {
     keep(text);

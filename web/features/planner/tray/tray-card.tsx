@@ -1,5 +1,6 @@
 import { showMinutes, showNames } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { useCalledName } from '../../../ui/called-names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
@@ -14,9 +15,10 @@ import { studentsOf } from './unplanned-actions.ts';
 /** The children it is for. */
 const Whose = ({ task }: Pick<UnplannedItem, 'task'>) => {
   const { students } = usePlan();
+  const called = useCalledName();
   const whose = studentsOf(task, students);
   if (whose.length === 0 || students.length === 1) return null;
-  const names = showNames(whose.map(({ fullName }) => fullName));
+  const names = showNames(whose.map(called));
   return (
     <span className={styles.whose} title={names}>
       {whose.map((student) => (

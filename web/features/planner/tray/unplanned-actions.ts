@@ -6,6 +6,7 @@ import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { showNames, showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
+import { calledName } from '../../../ui/called-names.ts';
 
 /** Who the task is for, as far as they are still here; nobody if it is undecided. */
 export const studentsOf = (
@@ -25,7 +26,7 @@ export const planTask = (
     {
       done: m.planner_moved({
         day: showWeekdayAndDate(date),
-        student: showNames(students.map(({ fullName }) => fullName)),
+        student: showNames(students.map(calledName)),
       }),
       failed: m.planner_move_failed(),
     },

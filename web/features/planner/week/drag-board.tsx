@@ -17,6 +17,7 @@ import styles from '../cards/plan-card.module.css';
 import { usePlan, type Plan } from '../cards/plan-context.ts';
 import { StatusMark } from '../cards/task-status.tsx';
 import { trayPlace } from '../tray/tray.tsx';
+import { calledName } from '../../../ui/called-names.ts';
 import { CardArea, draggedItem, usesOf } from './card-area.tsx';
 import { DropTargets } from './drop-targets.tsx';
 
@@ -30,10 +31,10 @@ const slotOf = (over: Over | null, { students, days }: Plan): PlanSlot | undefin
 
 function overWords(active: Active, over: Over | null, plan: Plan): string | undefined {
   const place = slotOf(over, plan);
-  const student = plan.students.find(({ id }) => id === place?.studentId)?.fullName;
-  if (!place || student === undefined) return undefined;
+  const student = plan.students.find(({ id }) => id === place?.studentId);
+  if (!place || !student) return undefined;
   const day = showWeekday(place.date);
-  return m.planner_dragging_over({ title: titleOf(active), student, day });
+  return m.planner_dragging_over({ title: titleOf(active), student: calledName(student), day });
 }
 
 /** The drag overlay: a copy of the dragged card under the pointer. */

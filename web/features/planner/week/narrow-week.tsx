@@ -8,9 +8,9 @@ import {
   asHeading,
   showWeekday,
 } from '../../../format/format.ts';
-import { shortNames } from '../../../format/short-names.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { ShortName } from '../../../parts/short-name.tsx';
+import { CalledName } from '../../../ui/called-name.tsx';
+import { useCalledName } from '../../../ui/called-names.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
@@ -69,17 +69,15 @@ const StudentWeek = ({ student }: { student: Student }) => {
 };
 
 /** One day of these students, stacked. */
-const StudentsDay = ({ day, students }: { day: string; students: readonly Student[] }) => {
-  const names = shortNames(students);
-  return students.map((student) => (
+const StudentsDay = ({ day, students }: { day: string; students: readonly Student[] }) =>
+  students.map((student) => (
     <Section key={student.id} student={student} date={day} isToday={false}>
       <Avatar student={student} size={28} />
       <span dir="auto">
-        <ShortName fullName={student.fullName} short={names.get(student.id)} />
+        <CalledName student={student} />
       </span>
     </Section>
   ));
-};
 
 const least = 56;
 
@@ -137,18 +135,24 @@ interface Props {
 }
 
 /** Chooses whose plan is shown. */
-export const Whose = ({ view, one, withEveryone }: WhoseProps) => (
-  <SelectField
-    label={m.planner_whose()}
-    hideLabel
-    value={one ? String(one.id) : ''}
-    onChange={(event) => view.show({ studentId: Number(event.target.value) || null })}
-    options={[
-      ...(withEveryone ? [{ value: '', label: m.common_everyone() }] : []),
-      ...usePlan().students.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
-    ]}
-  />
-);
+export const Whose = ({ view, one, withEveryone }: WhoseProps) => {
+  const called = useCalledName();
+  return (
+    <SelectField
+      label={m.planner_whose()}
+      hideLabel
+      value={one ? String(one.id) : ''}
+      onChange={(event) => view.show({ studentId: Number(event.target.value) || null })}
+      options={[
+        ...(withEveryone ? [{ value: '', label: m.common_everyone() }] : []),
+        ...usePlan().students.map((student) => ({
+          value: String(student.id),
+          label: called(student),
+        })),
+      ]}
+    />
+  );
+};
 
 interface WhoseProps extends Pick<Props, 'view' | 'one'> {
   withEveryone: boolean;

@@ -5,6 +5,7 @@ import { showWeekday, showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { askNotSick } from '../../../shell/not-sick.ts';
+import { calledName } from '../../../ui/called-names.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { Text, TextButton } from '../../../ui/pieces.tsx';
 import { minutesOf } from '../cards/cell-item.ts';
@@ -23,7 +24,7 @@ const WhyOff = ({ student, date }: Pick<Props, 'student' | 'date'>) => {
     <TextButton
       className={styles.sick}
       aria-label={m.planner_sick_of({ why, student: student.fullName, day: showWeekday(date) })}
-      onClick={() => void askNotSick(student, date)}
+      onClick={() => void askNotSick({ studentId: student.id, name: calledName(student), date })}
     >
       {why}
     </TextButton>

@@ -6,6 +6,7 @@ import { showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act, undoAction } from '../../../device/act.ts';
 import type { Plan } from '../cards/plan-context.ts';
+import { calledName } from '../../../ui/called-names.ts';
 import { toast } from '../../../ui/toast.ts';
 import { pinLesson } from '../cards/plan-lessons.ts';
 import { isAt, useOptimisticSlots } from './use-optimistic-slots.ts';
@@ -23,8 +24,8 @@ function whyNot(
 ): string | undefined {
   const { title, studentId, done } = lesson;
   if (to.studentId !== studentId) {
-    const student = students.find(({ id }) => id === studentId)?.fullName ?? '';
-    return m.planner_lesson_own({ title, student });
+    const student = students.find(({ id }) => id === studentId);
+    return m.planner_lesson_own({ title, student: student ? calledName(student) : '' });
   }
   if (done) return m.planner_lesson_stays({ title });
   if (to.date < today) return m.planner_lesson_past({ day: showWeekdayAndDate(to.date) });
@@ -67,7 +68,7 @@ export function useMoves(tasks: readonly PlannerTask[], students: readonly Stude
     if (!person || isAt(task, { studentId, date })) return;
     const input = { id: task.id, values: { studentId, date } };
     const words = {
-      done: m.planner_moved({ day: showWeekdayAndDate(date), student: person.fullName }),
+      done: m.planner_moved({ day: showWeekdayAndDate(date), student: calledName(person) }),
       failed: m.planner_move_failed(),
     };
     /** From where it stood, so that the later ones move as far; one Undo takes all of it back. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { weekNumber } from '../../../../shared-model/lib/calendar-dates.ts';
 import { weekStart } from '../../../../shared-model/lib/dates.ts';
-import { showDate } from '../../../format/format.ts';
+import { showDates } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/pieces.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -11,7 +11,6 @@ import type { PlannerView } from './use-planner-view.ts';
 /** The shown week and the controls to change it. */
 export const WeekBar = ({ view }: { view: PlannerView }) => {
   const number = weekNumber(view.week);
-  const [from, until] = [showDate(view.days[0]!), showDate(view.days.at(-1)!)];
   return (
     <nav className={styles.weekBar} aria-label={m.planner_week_number({ number })}>
       <IconButton
@@ -21,7 +20,7 @@ export const WeekBar = ({ view }: { view: PlannerView }) => {
       />
       <span className={styles.week}>
         <strong aria-live="polite">{m.planner_week_number({ number })}</strong>
-        <span className={styles.dayDate}>{m.common_from_to({ from, until })}</span>
+        <span className={styles.dayDate}>{showDates(view.days[0]!, view.days.at(-1)!)}</span>
       </span>
       <IconButton
         label={m.planner_next_week()}

@@ -2,10 +2,9 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { weekStart } from '../../../../shared-model/lib/dates.ts';
 import { showDate, showWeekday, asHeading } from '../../../format/format.ts';
-import { shortNames } from '../../../format/short-names.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { ShortName } from '../../../parts/short-name.tsx';
 import { openDialog } from '../../../shell/dialogs.ts';
+import { CalledName } from '../../../ui/called-name.tsx';
 import { Avatar, childColor } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
@@ -104,7 +103,6 @@ const DayRow = ({ day }: { day: string }) => {
 /** The whole week: a row for each day, a column for each student. */
 export const WeekGrid = () => {
   const { students, days } = usePlan();
-  const names = shortNames(students);
   return (
     <div className={styles.frame} data-scrolls={students.length > columnsThatFit || undefined}>
       <table className={styles.grid} aria-label={m.planner_grid_label()}>
@@ -123,7 +121,7 @@ export const WeekGrid = () => {
                 <span className={shared.studentName}>
                   <Avatar student={student} size={28} />
                   <span dir="auto">
-                    <ShortName fullName={student.fullName} short={names.get(student.id)} />
+                    <CalledName student={student} />
                   </span>
                 </span>
               </th>

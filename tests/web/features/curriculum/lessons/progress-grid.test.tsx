@@ -24,7 +24,7 @@ it('Each lesson has its projected day; what is done moves the rest on', async ()
   const dialog = page.getByRole('dialog', { name: 'Flowers' });
   await dialog.getByLabelText('Status').selectOptions('Skipped');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('Flowers of Robin Reed was saved')).toBeVisible();
+  await expect.element(page.getByText('Flowers of Robin was saved')).toBeVisible();
   await expect
     .element(page.getByRole('button', { name: 'Flowers, Robin Reed: Skipped, Skipped' }))
     .toBeVisible();
@@ -51,7 +51,7 @@ it('A quiz takes a score from 0 to 100, a lesson none; minutes add up; one undo 
     .element(page.getByRole('button', { name: 'Quiz on roots, Robin Reed: Completed, Score 88' }))
     .toBeVisible();
   // The minutes are an action of their own, after the score.
-  await expect.element(page.getByText('Quiz on roots of Robin Reed was saved')).toBeVisible();
+  await expect.element(page.getByText('Quiz on roots of Robin was saved')).toBeVisible();
   expect(await partOf(2)).toMatchObject({
     status: 'completed',
     score: 88,
@@ -76,7 +76,7 @@ it('A lesson is pinned to a day from today on, and let go; the others come aroun
   await expect.element(dialog.getByText('Please choose today or a later day')).toBeVisible();
   await day.fill('2026-03-05');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('Flowers of Robin Reed was saved')).toBeVisible();
+  await expect.element(page.getByText('Flowers of Robin was saved')).toBeVisible();
   await expect.element(flowers).toMatchTextContent('Thu, Mar 5');
   expect(await partOf(4)).toMatchObject({ date: '2026-03-05', isPinned: true });
   expect(await partOf(1)).toMatchObject({ date: '2026-03-06', isPinned: false });

@@ -25,12 +25,12 @@ it('A card moves by the arrow keys and keeps the focus, and the move can be undo
   (await first.findElement()).focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p12');
-  await expect.element(page.getByText('Moved to Tuesday, Mar 10, Hazel Alder')).toBeVisible();
+  await expect.element(page.getByText('Moved to Tuesday, Mar 10, Hazel')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   await expect
     .element(dayOf('Rowan Alder', 'Tuesday, Mar 10').getByRole('button', open))
     .toHaveFocus();
-  await expect.element(page.getByText('Moved to Tuesday, Mar 10, Rowan Alder')).toBeVisible();
+  await expect.element(page.getByText('Moved to Tuesday, Mar 10, Rowan')).toBeVisible();
   await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
   await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p12');
 });

@@ -190,7 +190,7 @@ it('A shared lesson is ticked once for all who share it, and gets or loses child
   await expect.poll(cards('clay')).toBe(2);
   const his = dayOf('Willow Alder', 'Monday, Mar 9').getByRole('listitem');
   const hers = dayOf('Jasper Alder', 'Monday, Mar 9').getByRole('listitem');
-  await expect.element(his).toMatchTextContent('Together with Jasper Alder');
+  await expect.element(his).toMatchTextContent('Together with Jasper');
   await his.getByRole('button', { name: /^Pending, clay/ }).click();
   await expect.element(hers.getByRole('button', { name: /^In progress, clay/ })).toBeVisible();
   await hers.getByRole('button', { name: /^In progress, clay/ }).click();

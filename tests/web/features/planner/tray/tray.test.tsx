@@ -68,7 +68,7 @@ it('It is planned by its menu: for its child at once, and else after the child i
   await place.getByRole('button', { name: 'Move' }).click();
   await expect
     .element(dayOf('Finn Alder', 'Tuesday, Mar 10'))
-    .toMatchTextContent('Together with Willow Alder');
+    .toMatchTextContent('Together with Willow');
   await expect.element(inTray('Clay')).not.toBeInTheDocument();
 });
 

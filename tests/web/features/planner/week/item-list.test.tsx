@@ -49,10 +49,10 @@ it('The task’s form says what lies at the same time and that the day gets too 
   await form.getByLabelText('Time').fill('10:00');
   await form.getByLabelText(/^Minutes/).fill('30');
   await expect
-    .element(form.getByText('At the same time: Paint, Ash Fern, Wed, Mar 4, 9:30 AM'))
+    .element(form.getByText('At the same time: Paint, Ash, Wed, Mar 4, 9:30 AM'))
     .toBeVisible();
   await expect
-    .element(form.getByText('Ash Fern has 2 h 30 min on Wed, Mar 4 then; usual is 1 h'))
+    .element(form.getByText('Ash has 2 h 30 min on Wed, Mar 4 then; usual is 1 h'))
     .toBeVisible();
   await form.getByLabelText('Time').fill('12:00');
   await expect.element(form.getByText(/^At the same time/)).not.toBeInTheDocument();

@@ -11,6 +11,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 const columns: Record<ListColumnName, () => string> = {
   fullName: m.labels_field_name,
   gradeLevel: m.labels_field_grade_level,
+  color: m.labels_field_color,
   title: m.labels_field_title,
   className: m.labels_entity_class,
   dueDate: m.common_due_date,

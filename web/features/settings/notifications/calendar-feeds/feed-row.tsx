@@ -7,6 +7,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { useFamily } from '../../../../device/use-family.ts';
 import { askServer } from '../../../../shell/ask-server.ts';
 import { confirmed } from '../../../../shell/questions.ts';
+import { CalledName } from '../../../../ui/called-name.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Box, Button, Row, Stack, Text } from '../../../../ui/pieces.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -94,7 +95,7 @@ export const FeedRow = ({ student, feed, onChanged }: FeedRowProps) => {
           <Avatar student={student} size="sm" />
           <Box flex="1 1 10rem" minW="0">
             <Text dir="auto" fontWeight="600">
-              {fullName}
+              <CalledName student={student} />
             </Text>
             <Text size="sm" tone="muted">
               {stateWords(feed, zone)}

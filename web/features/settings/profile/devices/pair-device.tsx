@@ -4,6 +4,7 @@ import { paths } from '../../../../routes/paths.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { DeviceAtServer } from '../../../../device/server-family.ts';
 import { askServer } from '../../../../shell/ask-server.ts';
+import { calledName } from '../../../../ui/called-names.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { CodeDialog, shownFromNow, type ShownCode } from './code-dialog.tsx';
 
@@ -59,10 +60,12 @@ export const PairDevice = ({ student, known, reload, onClose }: Props) => {
   if (code === undefined) return null;
   return (
     <CodeDialog
-      title={student ? m.devices_kind_student({ name: student.fullName }) : m.devices_pair_family()}
+      title={
+        student ? m.devices_kind_student({ name: calledName(student) }) : m.devices_pair_family()
+      }
       description={
         student
-          ? m.devices_pair_own_words({ name: student.fullName })
+          ? m.devices_pair_own_words({ name: calledName(student) })
           : m.devices_pair_family_words()
       }
       path={paths.pair}

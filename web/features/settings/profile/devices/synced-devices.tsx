@@ -5,6 +5,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { serverFailureWords } from '../../../../device/refusal-words.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { askServer } from '../../../../shell/ask-server.ts';
+import { useCalledName } from '../../../../ui/called-names.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Box, Button, Row, Stack } from '../../../../ui/pieces.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
@@ -87,12 +88,13 @@ interface Pairing {
 
 /** The devices of a family with an account, and the pairing of further ones. */
 export const SyncedDevices = () => {
+  const called = useCalledName();
   const { devices, failure, reload } = useDevices();
   const students = useRecords('everyStudent') ?? [];
   const isOutOfReach = useOutOfReach() || failure?.code === 'unreachable';
   const [pairing, setPairing] = useState<Pairing>();
   const [isChoosing, setIsChoosing] = useState(false);
-  const names = new Map(students.map(({ id, fullName }) => [id, fullName]));
+  const names = new Map(students.map((one) => [one.id, called(one)]));
   const choose = (): void => {
     if (students.length === 1) setPairing({ student: students[0]! });
     else setIsChoosing(true);

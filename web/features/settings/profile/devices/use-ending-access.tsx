@@ -4,6 +4,7 @@ import { showDistance, showList } from '../../../../format/format.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { useToday } from '../../../../device/use-now.ts';
 import { useRecords } from '../../../../device/use-records.ts';
+import { useCalledName } from '../../../../ui/called-names.ts';
 import { CheckboxGroup } from '../../../../ui/checkbox-group.tsx';
 import { Text } from '../../../../ui/pieces.tsx';
 
@@ -17,8 +18,9 @@ interface Props {
 /** What ends with a parent: the devices they paired, each of which can be kept, and their calendar feeds. */
 const EndingAccess = ({ access: { devices, feeds }, ending, onChange }: Props) => {
   const { now, zone } = useToday();
+  const called = useCalledName();
   const students = useRecords('everyStudent');
-  const names = new Map(students?.map(({ id, fullName }) => [id, fullName]));
+  const names = new Map(students?.map((one) => [one.id, called(one)]));
   const fed = feeds.flatMap(({ studentId }) => names.get(studentId) ?? []);
   return (
     <>

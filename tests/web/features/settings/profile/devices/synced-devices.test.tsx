@@ -40,7 +40,7 @@ it('Each device has its name, whose it is and when it was last heard; this one i
     .element(row('Study computer').getByText('Family device · Last contact: Mar 1'))
     .toBeVisible();
   await expect
-    .element(row('Blue phone').getByText('Leo Moss’s own device · Last contact: Mar 1'))
+    .element(row('Blue phone').getByText('Leo’s own device · Last contact: Mar 1'))
     .toBeVisible();
   expect(panel.getByText('This device').elements()).toHaveLength(1);
   expect(await violationsIn()).toEqual([]);

@@ -1,0 +1,82 @@
+/** A student raises a hand at a piece of work; a parent replies. */
+import { members } from '../contracts/body.ts';
+import { create, update } from '../commit/change.ts';
+import { workName, workNamed } from '../derive/raised-hands.ts';
+import { keysTo, type RecordNeeds } from '../derive/record-needs.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { raisedHand } from '../entities/raised-hand.ts';
+import { student } from '../entities/student.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
+import { accept, acceptWith, defineAction, rejectMissing, updateTo } from './action.ts';
+import { aNumber, idOf } from './inputs.ts';
+import { lessonPartNeeds } from './set-progress.ts';
+import { workRef, type WorkRef } from './work-ref.ts';
+
+const { fields } = raisedHand;
+
+const handId = (studentId: Id<'student'>, work: WorkRef): Id<'raised-hand'> =>
+  idFromKey(raisedHand.name, [studentId, workName(work)]);
+
+function needsOf(studentId: Id<'student'>, work: WorkRef): RecordNeeds {
+  const keys = [...keysTo(student, studentId), ...keysTo(raisedHand, handId(studentId, work))];
+  switch (work.kind) {
+    case 'planner-task':
+      return { keys: [...keys, ...keysTo(plannerTask, work.id)] };
+    case 'task':
+      return { keys, tasks: [{ id: work.id, studentId }] };
+    case 'lesson-progress':
+      return { keys: [...keys, ...lessonPartNeeds({ ...work, studentId }).keys!] };
+  }
+}
+
+/**
+ * A student asks for help with a piece of work, or not to do it today. Asking again counts as another time. Returns the
+ * hand's id. Rejects work that isn't the student's (`parent-missing`).
+ */
+export const raiseHand = defineAction(
+  members({
+    studentId: idOf('student'),
+    work: workRef,
+    wish: fields.wish.schema,
+    feeling: fields.feeling.schema,
+    words: fields.words.schema,
+  }),
+  ({ studentId, work }) => needsOf(studentId, work),
+  (view, { studentId, work, ...said }, { random }) => {
+    const name = workName(work);
+    if (!view.get(student, studentId) || !workNamed(view, studentId, name)) return rejectMissing;
+    const before = view.get(raisedHand, handId(studentId, work));
+    // All that is said is written, so that of two hands raised apart one stays whole.
+    const asking = { ...said, asked: (before?.asked ?? 0) + 1, isTakenBack: false };
+    if (before) return acceptWith([update(raisedHand, before.id, asking)], { id: before.id });
+    const raised = create(raisedHand, { studentId, work: name, ...asking }, random);
+    return acceptWith([raised], { id: raised.id });
+  },
+);
+
+/** A student takes the hand down: no reply is needed any more. */
+export const lowerHand = defineAction(
+  members({ id: idOf('raised-hand') }),
+  ({ id }) => ({ keys: keysTo(raisedHand, id) }),
+  (view, { id }) => {
+    const found = view.get(raisedHand, id);
+    return found ? accept(updateTo(raisedHand, found, { isTakenBack: true })) : rejectMissing;
+  },
+);
+
+/** A parent replies to what was `asked` so many times; what was asked since then stays open. */
+export const replyToHand = defineAction(
+  members({
+    id: idOf('raised-hand'),
+    asked: aNumber,
+    reply: fields.reply.schema,
+    replyWords: fields.replyWords.schema,
+  }),
+  ({ id }) => ({ keys: keysTo(raisedHand, id) }),
+  (view, { id, asked, reply, replyWords }) => {
+    const found = view.get(raisedHand, id);
+    if (!found) return rejectMissing;
+    const answered = Math.max(found.answered, Math.min(asked, found.asked));
+    return accept([update(raisedHand, id, { answered, reply, replyWords })]);
+  },
+);
