@@ -17,6 +17,7 @@ import * as files from './file-calls.ts';
 import * as lessons from './lesson-calls.ts';
 import * as people from './people-calls.ts';
 import * as notices from './notice-calls.ts';
+import * as rewards from './reward-calls.ts';
 import * as settings from './settings-calls.ts';
 import * as students from './student-calls.ts';
 import * as server from './server-calls.ts';
@@ -45,6 +46,7 @@ const groups = {
   Classes: callsIn(classes),
   Assignments: callsIn(assignments),
   Curriculums: { ...callsIn(curriculums), ...callsIn(extraction), ...callsIn(lessons) },
+  Rewards: callsIn(rewards),
   Backups: callsIn(backups),
   Changes: callsIn(changes),
   Files: callsIn(files),
@@ -69,6 +71,7 @@ export const calls = {
   ...groups.Classes,
   ...groups.Assignments,
   ...groups.Curriculums,
+  ...groups.Rewards,
   ...groups.Backups,
   ...groups.Changes,
   ...groups.Files,

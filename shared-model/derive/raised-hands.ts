@@ -1,5 +1,4 @@
 /** Raised hands: what students ask for at their work, and what waits for a parent. */
-import type { WorkRef } from '../actions/work-ref.ts';
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
@@ -11,9 +10,10 @@ import { progressId } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
 import { handsOfStudent } from './indexes.ts';
 import { listStudents } from './people.ts';
+import type { WorkKey } from './work-details.ts';
 
 /** The name of a piece of a student's work in the natural key of a hand. */
-export const workName = (work: WorkRef): string =>
+export const workName = (work: WorkKey): string =>
   work.kind === 'lesson-progress' ? `${work.kind}:${work.lessonId}` : `${work.kind}:${work.id}`;
 
 /** A piece of a student's work. */

@@ -45,7 +45,7 @@ export interface StarLedger {
  * The order of asking, the same on every device: by moment, which a wrong clock's correction includes [SY9] and a
  * backup keeps, then by id.
  */
-const byAsking = (one: RewardRequest, other: RewardRequest): number =>
+export const byAsking = (one: RewardRequest, other: RewardRequest): number =>
   compareText(one.createdAt ?? '', other.createdAt ?? '') || one.id - other.id;
 
 type Settled = Exclude<RequestState, 'held' | 'waiting'>;

@@ -9,6 +9,7 @@ import type { AskedReward } from './needs-you.ts';
 import type { FamilyView } from './family-view.ts';
 import { requestsOfReward, requestsOfStudent } from './indexes.ts';
 import { dayOfFamily, listStudents, theFamily } from './people.ts';
+import type { RecordNeeds } from './record-needs.ts';
 import { ledgerOf, type LedgerEntry, type StarLedger } from './star-ledger.ts';
 import { worksOf } from './student-day.ts';
 import { eachCompletion } from './xp.ts';
@@ -69,10 +70,18 @@ function jarOf(view: FamilyView, goal: Reward): Jar {
   return { goal, filled, isFull: filled >= goal.cost };
 }
 
-const byPrice = (one: Reward, other: Reward): number =>
+/** What the rewards are listed from. */
+export const rewardsNeeds: RecordNeeds = { all: [reward] };
+
+/** What students' requests are listed from. */
+export const requestsNeeds: RecordNeeds = { all: [rewardRequest, student] };
+
+/** The order of rewards: the cheapest first. */
+export const byPrice = (one: Reward, other: Reward): number =>
   one.cost - other.cost || compareNames(one.name, other.name) || one.id - other.id;
 
-const isFor = ({ studentIds, isGoal }: Reward, studentId: Id<'student'>): boolean =>
+/** Whether it is for a student, offered now or not. */
+export const isFor = ({ studentIds, isGoal }: Reward, studentId: Id<'student'>): boolean =>
   isGoal || studentIds.length === 0 || studentIds.includes(studentId);
 
 /** Whether a student can ask for it now. */

@@ -6,6 +6,7 @@ import { schemaVersion } from '../../../shared-model/registry/registry.ts';
 import { exampleOf } from '../../../sync-server/api-docs/example.ts';
 import { schemaOfInput } from '../../../sync-server/api-docs/json-schema.ts';
 import type { Course } from './registered-course.ts';
+import type { Rewards } from './registered-rewards.ts';
 import type { Family } from './registered-family.ts';
 
 /** A request to send. */
@@ -20,7 +21,7 @@ type Home = Pick<
   Family<'leo'>,
   'email' | 'password' | 'pin' | 'studentIds' | 'classId' | 'assignmentId' | 'deviceId' | 'taskOf'
 > &
-  Partial<Course> & { otherParentId?: number };
+  Partial<Course & Rewards> & { otherParentId?: number };
 
 /** A path parameter's value, by the segment before it. */
 const namedBy = (home: Home): Record<string, string | number> => ({
@@ -29,7 +30,9 @@ const namedBy = (home: Home): Record<string, string | number> => ({
   assignments: home.assignmentId,
   tasks: home.taskOf('leo'),
   curriculums: home.curriculumId ?? 7,
-  progress: home.lessonIds?.[0] ?? 7,
+  'lesson-progress': home.lessonIds?.[0] ?? 7,
+  rewards: home.rewardId ?? 7,
+  'reward-requests': home.requestId ?? 7,
   devices: home.deviceId,
   parents: home.otherParentId ?? 7,
   packs: '0'.repeat(64),
@@ -43,6 +46,7 @@ const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
   assignCurriculum: { curriculumId: home.curriculumId ?? 7 },
   addCurriculumLessons: { lessons: [{ title: 'Newts' }] },
   updateLessonProgress: { studentId: home.studentIds.leo, status: 'in_progress' },
+  createRewardRequest: { rewardId: home.rewardId ?? 7, studentId: home.studentIds.leo },
   createAssignment: { classId: home.classId },
   updateClass: { name: 'Maths' },
   acceptInvite: { code: 'AAAA-2222' },
@@ -62,7 +66,10 @@ export function requestTo(name: CallName, home: Home): CallRequest {
   return {
     name,
     method,
-    path: path.replace(/(\w+)\/:\w+/g, (_, word: string) => `${word}/${namedBy(home)[word] ?? 7}`),
+    path: path.replace(
+      /([\w-]+)\/:\w+/g,
+      (_, word: string) => `${word}/${namedBy(home)[word] ?? 7}`,
+    ),
     body: example ? { ...example, ...ofFamily(home)[name] } : undefined,
   };
 }

@@ -10,16 +10,22 @@ import { requestTo, type CallRequest } from '../../support/server/call-request.t
 import type { Client } from '../../support/server/client.ts';
 import { untold } from '../../support/server/document.ts';
 import { family, inviteParent, must, type Family } from '../../support/server/registered-family.ts';
+import { promiseReward, type Rewards } from '../../support/server/registered-rewards.ts';
 import { takeCourse, type Course } from '../../support/server/registered-course.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
-type Home = Family<'leo' | 'mia'> & Course & { otherParentId: number };
+type Home = Family<'leo' | 'mia'> & Course & Rewards & { otherParentId: number };
 
 /** Ana's family with a second parent, whose children take a curriculum. */
 async function anasHome(): Promise<Home> {
   const home = await family(server, 'ana', { students: ['leo', 'mia'] });
   const otherParentId = (await inviteParent(server, home)).memberId;
-  return { ...home, otherParentId, ...(await takeCourse(home, ['leo', 'mia'])) };
+  return {
+    ...home,
+    otherParentId,
+    ...(await takeCourse(home, ['leo', 'mia'])),
+    ...(await promiseReward(home, 'leo')),
+  };
 }
 
 /** Kept apart from the list on purpose: whom a call lets in beside parents. Any other is for parents alone. */
@@ -45,6 +51,10 @@ const notForParentsAlone: Partial<Record<CallName, PermittedCaller>> = {
   listCurriculumLessons: 'signed-in',
   dailyLessons: 'signed-in',
   updateLessonProgress: 'signed-in',
+  listRewards: 'signed-in',
+  listRewardRequests: 'signed-in',
+  createRewardRequest: 'signed-in',
+  deleteRewardRequest: 'signed-in',
   updateTask: 'signed-in',
   studentTasks: 'student',
   studentDashboard: 'student',

@@ -24,6 +24,7 @@ import {
 } from '../../support/server/postgres-cluster.ts';
 import { openPushService } from '../../support/server/push-service.ts';
 import { takeCourse, type Course } from '../../support/server/registered-course.ts';
+import { promiseReward, type Rewards } from '../../support/server/registered-rewards.ts';
 import { family, inviteParent, must, type Family } from '../../support/server/registered-family.ts';
 import {
   countingSettings,
@@ -75,7 +76,7 @@ const names = (Object.keys(calls) as CallName[])
 let cluster: TestCluster;
 let server: TestApp;
 let works: StatementWork[];
-let home: Family<'leo' | 'mia'> & Course & { otherParentId: number };
+let home: Family<'leo' | 'mia'> & Course & Rewards & { otherParentId: number };
 const service = openPushService();
 const mailer = memoryMailer();
 
@@ -95,7 +96,12 @@ beforeAll(async () => {
   });
   const ana = await family(server, 'ana', { students: ['leo', 'mia'] });
   const otherParentId = (await inviteParent(server, ana)).memberId;
-  home = { ...ana, otherParentId, ...(await takeCourse(ana, ['leo', 'mia'])) };
+  home = {
+    ...ana,
+    otherParentId,
+    ...(await takeCourse(ana, ['leo', 'mia'])),
+    ...(await promiseReward(ana, 'leo')),
+  };
   const size = { records, schoolDays: records / 3 };
   const years = generateFamily({ size, now: noon, timezone: 'UTC', mix: 'planned' })
     .storedRecords()

@@ -4,7 +4,7 @@ import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecords } from '../../device/use-records.ts';
 import { WebLink } from '../../ui/web-link.tsx';
-import { RaiseHand } from './raise-hand.tsx';
+import { RaiseHand } from './hand-at-stone.tsx';
 import { QuietTimer } from './quiet-timer.tsx';
 import styles from './opened-stone.module.css';
 

@@ -17,7 +17,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Button } from '../../ui/pieces.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useHand } from './hands-context.ts';
-import styles from './raise-hand.module.css';
+import styles from './hand-at-stone.module.css';
 
 type Wish = RaisedHand['wish'];
 
