@@ -9,6 +9,8 @@ export const aliases = {
   dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')),
   // Its own entry also has hooks that import Dexie, which only the worker may.
   'dexie-react-hooks': fileURLToPath(new URL('../src/useObservable.ts', hooks)),
+  // As each icon's file imports it.
+  '../createLucideIcon.mjs': fileURLToPath(new URL('../../web/ui/lucide-icon.ts', import.meta.url)),
 };
 
 /**

@@ -15,6 +15,8 @@ export const fitted = {
    * (`aliases.ts`).
    */
   'dexie-react-hooks': '4.4.0',
+  /** Each icon is made anew whenever it is rendered: a third of what a list's rows took (`web/ui/lucide-icon.ts`). */
+  'lucide-react': '1.75.0',
   /** Its JSX runtime is CommonJS, and each element would be made by an indirect call (`web/jsx-runtime.ts`). */
   react: '19.3.1',
 };

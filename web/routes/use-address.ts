@@ -6,7 +6,7 @@
  * chosen, whether or not the screen shows it yet.
  */
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isDay } from '../../shared-model/lib/dates.ts';
 import { isId, type Id } from '../../shared-model/lib/ids.ts';
 
@@ -54,6 +54,11 @@ export const isNamed: AddressField<boolean> = {
   print: (value) => (value ? '1' : null),
 };
 
+/** Texts by name. */
+interface Texts {
+  get: (name: string) => string | null | undefined;
+}
+
 type AnyField = { parse: (text: string | null) => unknown; print: (value: never) => string | null };
 type Fields = Record<string, AnyField>;
 type AddressState<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['parse']> };
@@ -61,20 +66,26 @@ type AddressState<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['parse']
 type AddressChange<F extends Fields> = { [K in keyof F]?: AddressState<F>[K] | undefined };
 type Change<F extends Fields> = AddressChange<F> | ((now: AddressState<F>) => AddressChange<F>);
 
-function read<F extends Fields>(fields: F, params: URLSearchParams): AddressState<F> {
-  const parsed = Object.entries(fields).map(([name, { parse }]) => [name, parse(params.get(name))]);
+function read<F extends Fields>(fields: F, params: Texts): AddressState<F> {
+  const parsed = Object.entries(fields).map(([name, { parse }]) => [
+    name,
+    parse(params.get(name) ?? null),
+  ]);
   return Object.fromEntries(parsed) as AddressState<F>;
 }
 
 /**
  * Reads the `fields` of the address, declared once outside of the component: `const [{ view, date }, show] =
  * useAddress(fields)`, then `show({ date: '2026-11-25' })`. Fields a change omits, or sets to undefined, stay. A change
- * adds no entry to the browser's history: Back leaves the screen.
+ * adds no entry to the browser's history: Back leaves the screen. Both stay the same objects while only other fields
+ * change, such as the words of a search with each pause in them.
  */
 export function useAddress<F extends Fields>(
   fields: F,
 ): readonly [AddressState<F>, (change: Change<F>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  // The one of `useSearchParams` is another after each change.
+  const navigate = useNavigate();
   const show = useCallback(
     (change: Change<F>) => {
       const next = new URLSearchParams(location.search);
@@ -85,10 +96,11 @@ export function useAddress<F extends Fields>(
         if (printed === null) next.delete(name);
         else next.set(name, printed);
       }
-      setParams(next, { replace: true });
+      void navigate({ search: next.toString() }, { replace: true });
     },
-    [fields, setParams],
+    [fields, navigate],
   );
-  const state = useMemo(() => read(fields, params), [fields, params]);
+  const texts = JSON.stringify(Object.keys(fields).map((name) => [name, params.get(name)]));
+  const state = useMemo(() => read(fields, new Map(JSON.parse(texts))), [fields, texts]);
   return [state, show];
 }

@@ -1,8 +1,10 @@
-import { useCheckbox } from '@chakra-ui/react/checkbox';
-import { checkedInput, type CheckedProps } from './checked-input.ts';
+import type { CheckedProps } from './checked-input.ts';
 import styles from './checkbox.module.css';
 
-/** A checkbox. The whole line is its target. */
+/**
+ * A checkbox. The whole line is its target. It is the browser's own: a list has dozens, and Chakra would run a state
+ * machine for each.
+ */
 export const Checkbox = ({
   label,
   hint,
@@ -11,24 +13,19 @@ export const Checkbox = ({
   disabled = false,
   size = 'md',
   'aria-describedby': describedBy,
-}: CheckedProps) => {
-  const api = useCheckbox({
-    checked,
-    disabled,
-    onCheckedChange: (changed) => onChange?.(changed.checked === true),
-  });
-  return (
-    <label {...api.getRootProps()} className={styles.root} data-size={size}>
-      <input
-        {...checkedInput(api.getHiddenInputProps())}
-        className={styles.box}
-        style={undefined}
-        aria-describedby={describedBy}
-      />
-      <span {...api.getLabelProps()} className={styles.words}>
-        {label}
-        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-      </span>
-    </label>
-  );
-};
+}: CheckedProps) => (
+  <label className={styles.root} data-size={size} {...(disabled && { 'data-disabled': '' })}>
+    <input
+      type="checkbox"
+      className={styles.box}
+      checked={checked}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onChange?.(target.checked)}
+    />
+    <span className={styles.words}>
+      {label}
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+    </span>
+  </label>
+);

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useProgress } from '@chakra-ui/react/progress';
 import { subjectOf } from '../theme/subject-look.ts';
 import { m } from '../messages/compiled/messages.js';
 import styles from './progress-bar.module.css';
@@ -16,24 +15,32 @@ const side = 96;
 const circle = { cx: 50, cy: 50, r: 42 };
 const length = 2 * Math.PI * circle.r;
 
+const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+
+/** What a screen reader says. */
+const spoken = (label: string, value: number, max: number) => ({
+  role: 'progressbar',
+  'aria-label': label,
+  'aria-valuemin': 0,
+  'aria-valuemax': max,
+  'aria-valuenow': value,
+});
+
 /** A ring that shows a percentage. */
 export const ProgressRing = ({ percent, label }: ProgressRingProps) => {
-  const progress = useProgress({ value: Math.min(100, Math.max(0, percent)) });
-  const { style: _, ...spoken } = progress.getCircleProps();
+  const filled = within(percent, 100);
   return (
     <div className={progressRing.ring} style={{ width: side, height: side }}>
       <svg
-        {...spoken}
+        {...spoken(label, Math.round(filled), 100)}
         className={progressRing.circle}
         viewBox="0 0 100 100"
-        aria-label={label}
-        aria-valuenow={Math.round(percent)}
       >
         <circle {...circle} className={progressRing.track} />
         <circle
           {...circle}
           className={progressRing.range}
-          strokeDasharray={`${(length * progress.percent) / 100} ${length}`}
+          strokeDasharray={`${(length * filled) / 100} ${length}`}
           {...(percent <= 0 && { 'data-empty': '' })}
         />
       </svg>
@@ -68,23 +75,21 @@ export const ProgressBar = ({
   subject,
   size = 'md',
 }: ProgressBarProps) => {
-  const progress = useProgress(
-    max > 0 ? { max, value: Math.min(max, Math.max(0, value)) } : { max: 1, value: 0 },
-  );
+  const most = max > 0 ? max : 1;
+  const filled = max > 0 ? within(value, max) : 0;
   const palette = subject === undefined ? tone : subjectOf(subject).palette;
   const look = {
-    transform: `scaleX(${progress.percent / 100})`,
+    transform: `scaleX(${filled / most})`,
     '--progress-colour': colourOf(palette, 'solid'),
   } as CSSProperties;
   return (
     <div
-      {...progress.getTrackProps()}
+      {...spoken(label, filled, most)}
       className={styles.track}
       data-size={size}
-      aria-label={label}
       aria-valuetext={valueText}
     >
-      <div {...progress.getRangeProps()} className={styles.range} style={look} />
+      <div className={styles.range} style={look} />
     </div>
   );
 };

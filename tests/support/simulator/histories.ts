@@ -50,6 +50,7 @@ async function histories(
       faultRate: 0.2,
       skewMs,
       pokeRate: 0.3,
+      trayRate: 0.2,
       ...more,
     });
     await settle(simulation);

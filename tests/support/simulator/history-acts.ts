@@ -27,7 +27,8 @@ export interface ActionRequest {
   changesIn: (view: FamilyView) => Change[];
 }
 
-interface RequestContext {
+/** Who asks, and who hears of it. */
+export interface RequestContext {
   random: Random;
   now: number;
   role: Actor['role'];
@@ -35,7 +36,7 @@ interface RequestContext {
 }
 
 /** The changes of an action on these records. */
-function asked<Input>(
+export function asked<Input>(
   action: DeclaredAction<Input, unknown>,
   held: readonly StoredRecord[],
   input: Input,

@@ -86,8 +86,10 @@ export function expectedFields(
   // Also by an action that was refused later: what came after it met it.
   const everDone = new Set<string>();
   const everMoved = new Set<string>();
+  const made = new Map<string, number>();
   for (const { before, after } of accepted.flatMap(({ recordChanges }) => recordChanges)) {
     if (isDone(after)) everDone.add(keyOf(after));
+    if (!before) made.set(keyOf(after), (made.get(keyOf(after)) ?? 0) + 1);
     if (before && before.fields['studentId'] !== after.fields['studentId'])
       everMoved.add(keyOf(after));
   }
@@ -96,6 +98,9 @@ export function expectedFields(
     for (const [field, [value, hlc]] of writesOf(one)) offer(keyOf(one.after), field, value, hlc);
     follow(one);
   }
+  // Two who plan the same work of the tray make the same task: when it was made says who came first.
+  for (const [key, times] of made)
+    if (times > 1 && fields.get(key)?.has('createdAt')) sayNothing(fields.get(key)!, ['createdAt']);
   for (const [key, known] of completions) {
     const record = fields.get(key)!;
     const status = statusFields.find((field) => record.has(field));

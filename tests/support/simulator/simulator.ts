@@ -23,6 +23,7 @@ import { DiskDevice } from './disk-device.ts';
 import { CrashError, dying } from './dying-store.ts';
 import { chooseCourseChanges, courseOf } from './course-acts.ts';
 import { chooseChanges, type ActionRequest } from './history-acts.ts';
+import { chooseTrayChanges } from './tray-acts.ts';
 import { noCounts } from './history-counts.ts';
 import type { Counts } from './history-counts.ts';
 import { expectedFields } from './history-oracle.ts';
@@ -64,6 +65,8 @@ export interface HistoryOptions {
   clockTurnRate?: number;
   /** The share of what people do that they do in a course, which there is then. 0 unless given. */
   courseRate?: number;
+  /** The share of what parents do that they do with the planner's tray of work without a day. 0 unless given. */
+  trayRate?: number;
 }
 
 /** A simulated device. */
@@ -106,9 +109,10 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const family = smallFamily(options.seed);
   let time = noon;
   await fill(server, family.changes);
-  const { mishapRate = 0, courseRate = 0, clockTurnRate = 0 } = options;
+  const { mishapRate = 0, courseRate = 0, clockTurnRate = 0, trayRate = 0 } = options;
   if (courseRate > 0) await fill(server, courseOf(options.seed + 5, [family.leo, family.mia]));
   const learning = seededRandom(options.seed + 6);
+  const putting = seededRandom(options.seed + 7);
   const studentIds = [family.leo.id, family.mia.id];
   const past = mishapRate > 0 ? pastOf(options.seed + 4) : { records: [], untouched: new Set() };
   if (mishapRate > 0) await server.transact((tx) => tx.write(added(...past.records)));
@@ -269,9 +273,12 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const actor: Actor = asParent ? parent : { role: 'student', studentId };
     const held = within(await heldBy(store));
     const isInCourse = courseRate > 0 && learning() < courseRate;
-    const choose = isInCourse ? chooseCourseChanges : chooseChanges;
-    const source = isInCourse ? learning : random;
-    const changes = choose(source, actor, held, studentIds, device.now());
+    const isInTray = asParent && trayRate > 0 && !isInCourse && putting() < trayRate;
+    const changes = isInCourse
+      ? chooseCourseChanges(learning, actor, held, studentIds, device.now())
+      : isInTray
+        ? chooseTrayChanges(putting, held, studentIds, device.now())
+        : chooseChanges(random, actor, held, studentIds, device.now());
     if (changes.length === 0) return;
     const firstN = store.deviceState.nextN;
     const result = await write(store, actor, changes, device.now());
@@ -284,7 +291,11 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   async function actByRest(): Promise<void> {
     const held = within([...server.rows.map.values()].map(({ record }) => record));
     const asked: ActionRequest[] = [];
-    const changes = chooseChanges(random, parent, held, studentIds, time, (one) => asked.push(one));
+    const hear = (one: ActionRequest) => void asked.push(one);
+    const changes =
+      trayRate > 0 && putting() < trayRate
+        ? chooseTrayChanges(putting, held, studentIds, time, hear)
+        : chooseChanges(random, parent, held, studentIds, time, hear);
     for (const one of asked) await expectSameByRest(server, one);
     if (changes.length === 0) return;
     const result = await commitToStore(server, parent, changes, { now: time, node: 0 });

@@ -84,3 +84,33 @@ it('What is no value counts as none, and what is none leaves the address', async
   expect(location.search).toBe('');
   expect(history.length).toBe(steps);
 });
+
+it('What a screen keeps stays the same object while only another field of the address changes', async () => {
+  const seen = new Set<unknown>();
+  const words = { words: optionalText };
+  const Both = () => {
+    const [{ words: found }, say] = useAddress(words);
+    const [state, change] = useAddress(fields);
+    seen.add(state).add(change);
+    return (
+      <>
+        <output>{JSON.stringify([found, state.view])}</output>
+        <button onClick={() => say({ words: `${found}x` })}>Type</button>
+        <button onClick={() => change({ view: 'week' })}>Week</button>
+      </>
+    );
+  };
+  await render(
+    <BrowserRouter>
+      <Both />
+    </BrowserRouter>,
+  );
+  button('Type').click();
+  await expect.poll(shown).toEqual(['x', 'month']);
+  button('Type').click();
+  await expect.poll(shown).toEqual(['xx', 'month']);
+  expect(seen.size).toBe(2);
+  button('Week').click();
+  await expect.poll(shown).toEqual(['xx', 'week']);
+  expect(seen.size).toBe(3);
+});
