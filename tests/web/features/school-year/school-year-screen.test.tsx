@@ -5,7 +5,6 @@ import { create } from '../../../../shared-model/commit/change.ts';
 import { timeOff as timeOffEntity } from '../../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { Story } from '../../../support/family/story.ts';
-import { holdHost, host } from '../../../../web/device/host.ts';
 import { withoutSchoolYear } from '../../../support/screens/demo-records.ts';
 import { isTooWide, textsOf } from '../../../support/screens/on-page.ts';
 import { openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
@@ -107,28 +106,6 @@ it('What is entered for a year stays over a reload, can be begun anew, and is no
   await useThisYear();
   await button('Undo').click();
   await expect.element(page.getByLabelText('First day')).toHaveValue('2026-08-17');
-});
-
-it('Who goes on while a year is still being saved isn’t led back to it', async () => {
-  await openApp('/school-year', { family: 'local', ...november });
-  const worker = host();
-  const { promise: mayBeTold, resolve: tell } = Promise.withResolvers<void>();
-  const act = async (...asked: Parameters<typeof worker.act>) => {
-    const outcome = await worker.act(...asked);
-    await mayBeTold;
-    return outcome;
-  };
-  holdHost(
-    new Proxy(worker, { get: (all, name) => (name === 'act' ? act : Reflect.get(all, name)) }),
-  );
-  await useThisYear();
-  await page.getByRole('link', { name: 'Curriculum', exact: true }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect.element(heading).toHaveTextContent('Curriculum');
-  tell();
-  await expect.element(page.getByText('The school year 2026–27 is set')).toBeVisible();
-  await new Promise(requestAnimationFrame);
-  expect(location.pathname).toBe('/curriculum');
 });
 
 it('What can’t be is said beside its field, and nothing is saved', async () => {
