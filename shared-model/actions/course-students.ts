@@ -10,6 +10,7 @@ import { courseKey, progressInCourse } from '../derive/indexes.ts';
 import { enrolmentId, enrolmentIn } from '../derive/student-courses.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
+import { integer } from '../entities/field-types.ts';
 import { student } from '../entities/student.ts';
 import { studentCurriculum, type StudentCurriculum } from '../entities/student-curriculum.ts';
 import { dayIn } from '../lib/dates.ts';
@@ -32,6 +33,12 @@ const pace = pick(fieldEntries(studentCurriculum), 'lessonsPerDay', 'startDate',
 export const courseStudent = body({
   studentId: idOf('student'),
   ...partialEntries(pace),
+});
+/** A student who begins a course, perhaps in its midst: `onLesson` is the place of the next lesson, from 1 on. */
+export const beginningStudent = body({
+  studentId: idOf('student'),
+  ...partialEntries(pace),
+  onLesson: v.optional(integer(1, 2_000).schema),
 });
 export type CourseStudentInput = Input<typeof courseStudent>;
 

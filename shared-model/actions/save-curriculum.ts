@@ -6,17 +6,20 @@ import { keysTo } from '../derive/record-needs.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { list, newValues, saving } from './inputs.ts';
 import { create, type Change } from '../commit/change.ts';
+import { calendarKinds } from '../derive/school-calendars.ts';
 import { courseWithLessons, lessonsInOrder } from '../derive/course-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
 import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
+import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { acceptWith, change, defineAction, save } from './action.ts';
-import { courseStudent, enrolments } from './course-students.ts';
+import { beginningStudent, enrolments } from './course-students.ts';
+import { completeEarlier } from './earlier-lessons.ts';
 import { createLessons } from './lessons.ts';
 import { noSuchClass } from './save-assignment.ts';
 import { noSuchStudent } from './set-students.ts';
-import { student } from '../entities/student.ts';
 
 const isClassThere = (view: FamilyView, { classId }: Partial<Curriculum>): boolean =>
   (classId ?? null) === null || view.get(schoolClass, classId!) !== undefined;
@@ -51,11 +54,11 @@ export const importCurriculum = defineAction(
     values: newValues(curriculum),
     /** In order. Their numbers are kept, even with repetitions and gaps. */
     lessons: list(newLesson),
-    /** The students of the course, each at their own pace. */
-    students: list(courseStudent),
+    /** The students of the course, each at their own pace; who is on a later lesson has done those before it. */
+    students: list(beginningStudent),
   }),
   ({ values }) => ({
-    all: [student, studentCurriculum],
+    all: [...calendarKinds, studentCurriculum],
     keys: keysTo(schoolClass, values.classId),
   }),
   (view, { values, lessons, students }, context) => {
@@ -64,10 +67,29 @@ export const importCurriculum = defineAction(
       return failed(noSuchStudent);
     const totalLessons = Math.max(values.totalLessons ?? 0, lessons.length);
     const made = create(curriculum, { ...values, totalLessons }, context.random);
+    const madeLessons = createLessons([], made.id, lessons, context.random);
+    const lessonIds = madeLessons.map(({ id }) => id as Id<'curriculum-lesson'>);
     const changes: Change[] = [
       made,
-      ...createLessons([], made.id, lessons, context.random),
-      ...enrolments(view, made.id, students, context),
+      ...madeLessons,
+      ...enrolments(
+        view,
+        made.id,
+        students.map(({ onLesson: _on, ...pace }) => pace),
+        context,
+      ),
+      ...students.flatMap(({ studentId, lessonsPerDay = 1, onLesson = 1 }) =>
+        completeEarlier(
+          view,
+          {
+            studentId,
+            curriculumId: made.id,
+            lessonIds: lessonIds.slice(0, onLesson - 1),
+            lessonsPerDay,
+          },
+          context,
+        ),
+      ),
     ];
     return acceptWith(changes, { id: made.id, lessonCount: lessons.length });
   },

@@ -15,6 +15,7 @@ import type { Candidate, Entry } from './reading.ts';
 import { scoreOf } from './score.ts';
 import { columnViews } from './column-views.ts';
 import { textLines } from './text-lines.ts';
+import { nameOfList } from './list-name.ts';
 import { withTabs } from './lost-tabs.ts';
 import { behindLines, partedLines, runningLines, unwovenLines } from './list-views.ts';
 import { lessonRank, plainWords } from './vocabulary.ts';
@@ -209,7 +210,8 @@ function readingOf(candidate: Candidate, column: string, source: string): ListRe
  *   throws.
  */
 export function extractLessons(source: string): Extraction {
-  const ranked = viewsOf(source.slice(0, maxCharacters))
+  const views = viewsOf(source.slice(0, maxCharacters));
+  const ranked = views
     .flatMap(({ lines, bonus, column }) =>
       frontsOf(lines).map((front) => {
         const candidate = readBy(lines, front);
@@ -233,6 +235,7 @@ export function extractLessons(source: string): Extraction {
     if (source.length > maxCharacters) notes.push(problemText('list-cut', { max: maxCharacters }));
     return {
       name: { kind: 'lines', words: '' },
+      title: '',
       lessons: [],
       notes,
       unread: [],
@@ -241,5 +244,6 @@ export function extractLessons(source: string): Extraction {
     };
   }
   const lead = distinct[1] ? distinct[0]!.score - distinct[1].score : Infinity;
-  return { ...best, others, isDoubtful: lead < smallLead };
+  const title = nameOfList(views[0]!.lines, best.lessons);
+  return { ...best, title, others, isDoubtful: lead < smallLead };
 }

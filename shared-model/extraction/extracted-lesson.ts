@@ -60,6 +60,8 @@ export interface ListReading {
 
 /** The result of reading a list: the best reading, and the runners-up. */
 export interface Extraction extends ListReading {
+  /** The list's own name, which stands above its lessons; empty: none does. */
+  readonly title: string;
   /** At most four, the best first. */
   readonly others: readonly ListReading[];
   /** Whether the best reading leads by little, so that a person should look at the others. */

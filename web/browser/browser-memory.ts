@@ -16,6 +16,7 @@ const ofFamily = [
   'clock',
   'clock-told',
   'seen-losses',
+  'timers',
 ] as const;
 
 type Memory =

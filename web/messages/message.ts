@@ -55,12 +55,16 @@ function categoryOf(number: number, type: Intl.PluralRuleType): string {
   return known.select(number);
 }
 
-/** A whole number isn't formatted, since it may be a year; any other gets the language's decimal separator. */
+/** From here on a number is no year, and its thousands are told apart. */
+const grouped = 10_000;
+
+/** A whole number up to a year's length isn't formatted; any other gets the language's separators. */
 const shown = (value: string | number | undefined): string =>
-  typeof value === 'number' && !Number.isInteger(value)
-    ? new Intl.NumberFormat(current.tag, { useGrouping: false, maximumFractionDigits: 20 }).format(
-        value,
-      )
+  typeof value === 'number' && (!Number.isInteger(value) || Math.abs(value) >= grouped)
+    ? new Intl.NumberFormat(current.tag, {
+        useGrouping: Math.abs(value) >= grouped,
+        maximumFractionDigits: 20,
+      }).format(value)
     : String(value);
 
 const formOf = (text: Text, inputs: Inputs): string =>

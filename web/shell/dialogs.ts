@@ -47,6 +47,8 @@ export type OpenDialog =
   | { kind: 'unplanned-task'; taskId?: Id<'unplanned-task'> }
   /** A student's progress in a lesson of a course. */
   | { kind: 'lesson-progress'; studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> }
+  /** Keeps a photo or a file in a student's portfolio. */
+  | { kind: 'portfolio-item'; file: File }
   /** A student's completed work whose source is deleted. */
   | { kind: 'recovered'; studentId: Id<'student'> }
   /** Makes a recovery code of the parent's account. */

@@ -8,6 +8,18 @@ it('A message’s parameters are filled in, and braces in what fills them stay',
   expect(message('{a} to {b}, {a}')({ a: '{b}', b: 2 })).toBe('{b} to 2, {b}');
 });
 
+it('A number that can’t be a year has its thousands told apart, as its language does', () => {
+  const say = message('{count} records');
+  expect([2026, 20_000, 1.5].map((count) => say({ count }))).toEqual([
+    '2026 records',
+    '20,000 records',
+    '1.5 records',
+  ]);
+  const usual = speak({ tag: 'es', texts: [] });
+  onTestFinished(() => void speak(usual));
+  expect(say({ count: 20_000 })).toBe('20.000 records');
+});
+
 it('A number chooses its form, also as an ordinal', () => {
   const say = message(tasks);
   expect(say({ count: 1, name: 'Ivy' })).toBe('1 task of Ivy');

@@ -23,6 +23,7 @@ import { OverviewTab } from './course/overview-tab.tsx';
 import { defaultLanguage, type Source } from './import/read-source.ts';
 import { StudentsTab } from './course/students-tab.tsx';
 import { usePasteAndDrop } from './import/use-paste-and-drop.ts';
+import { useOpenedPage } from './import/take-file.ts';
 import { useShared } from './import/use-shared.ts';
 
 const fields = {
@@ -69,6 +70,7 @@ const Tabbed = () => {
     show('import');
   };
   useShared(setPasted);
+  useOpenedPage((file) => openImport({ kind: 'file', file, language: defaultLanguage() }));
   const drop = usePasteAndDrop(
     {
       onText: (text) => openImport({ kind: 'text', text }),

@@ -62,21 +62,24 @@ const FamilyFigures = () => {
 };
 
 /** The family's overview. */
-export const FamilyPanels = () => (
-  <>
-    <ErrorBoundary label={m.dashboard_figures()}>
-      <FamilyFigures />
-    </ErrorBoundary>
-    <Grid className={styles.panels}>
-      <ErrorBoundary label={m.dashboard_your_students()}>
-        <StudentsPanel />
+export const FamilyPanels = () => {
+  const isOnlyChild = useRecords('listStudents')?.length === 1;
+  return (
+    <>
+      <ErrorBoundary label={m.dashboard_figures()}>
+        <FamilyFigures />
       </ErrorBoundary>
-      <ErrorBoundary label={m.dashboard_recent_activity()}>
-        <ActivityPanel />
-      </ErrorBoundary>
-      <ErrorBoundary label={m.common_classes()}>
-        <ClassesPanel />
-      </ErrorBoundary>
-    </Grid>
-  </>
-);
+      <Grid className={styles.panels} data-only-child={isOnlyChild || undefined}>
+        <ErrorBoundary label={m.dashboard_your_students()}>
+          <StudentsPanel />
+        </ErrorBoundary>
+        <ErrorBoundary label={m.dashboard_recent_activity()}>
+          <ActivityPanel />
+        </ErrorBoundary>
+        <ErrorBoundary label={m.common_classes()}>
+          <ClassesPanel />
+        </ErrorBoundary>
+      </Grid>
+    </>
+  );
+};

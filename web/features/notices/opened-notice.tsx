@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { settingsPage } from '../../routes/pages.ts';
+import { curriculumPage, settingsPage } from '../../routes/pages.ts';
 import { paths, plain } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { takeOpenedFile, useOpenedFile } from '../../browser/opened-files.ts';
@@ -10,14 +10,17 @@ import { LinkButton } from '../../ui/link-button.tsx';
 /** Says that a file opened with the app is waiting, so that nobody is interrupted while typing. */
 export const OpenedNotice = () => {
   const file = useOpenedFile();
-  const isThere = plain(useLocation().pathname) === paths.settings;
+  const { pathname } = useLocation();
+  // A picture or a PDF may be a page of contents, or a child's work: the import asks.
+  const isPage = file !== null && /^image\/|^application\/pdf$/.test(file.type);
+  const isThere = plain(pathname) === (isPage ? paths.curriculum : paths.settings);
   if (!file || isThere) return null;
   return (
     <Banner
       tone="info"
       action={
         <Row gap="2">
-          <LinkButton variant="quiet" to={settingsPage('data')}>
+          <LinkButton variant="quiet" to={isPage ? curriculumPage('import') : settingsPage('data')}>
             {m.shell_opened_action()}
           </LinkButton>
           <Button variant="plain" onClick={takeOpenedFile}>

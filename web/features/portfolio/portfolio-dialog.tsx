@@ -34,14 +34,18 @@ interface Props {
   /** Student id of a new item. */
   studentId: string;
   today: string;
+  /** The file of a new one. */
+  file?: PreparedFile;
   onClose: () => void;
 }
 
 /** Adds or edits a portfolio item. */
-export const PortfolioDialog = ({ item, students, studentId, today, onClose }: Props) => {
-  const [chosen, setChosen] = useState<PreparedFile | null>(null);
+export const PortfolioDialog = (props: Props) => {
+  const { item, students, studentId, today, file = null, onClose } = props;
+  const [chosen, setChosen] = useState(file);
   const { form, field, dialog } = useRecordForm({
     ...items.of(item, { studentId, date: today }),
+    ...(file && { asked: { file: file.text } }),
     // Drafts don't store file contents.
     secret: 'file',
     save: (values) => {
@@ -56,9 +60,9 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
     },
     onClose,
   });
-  const setFile = (file: PreparedFile | null): void => {
-    setChosen(file);
-    form.setValue('file', file?.text ?? '', { shouldDirty: true });
+  const setFile = (next: PreparedFile | null): void => {
+    setChosen(next);
+    form.setValue('file', next?.text ?? '', { shouldDirty: true });
     form.clearErrors('file');
   };
   const subjects = new Set([...offeredSubjects, item?.subject ?? '']);

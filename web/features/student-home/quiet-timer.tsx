@@ -1,9 +1,8 @@
 /**
  * A timer that a student starts and stops: it never rings and never runs out. Stopping it, or completing the work,
- * writes the minutes down. It goes on while other screens are open; a reload forgets it.
+ * writes the minutes down. It goes on while other screens or profiles are open (`running-timers.ts`).
  */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { create } from 'zustand';
 import { Play, Square } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -11,12 +10,10 @@ import { act, undoAction } from '../../device/act.ts';
 import { Button } from '../../ui/pieces.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keyOfItem } from './optimistic-day.ts';
+import { setTimer, useStartedAt } from './running-timers.ts';
 
 const minuteMs = 60_000;
 const mostMinutes = 1_440;
-
-/** When each timer was started, in milliseconds, by item. */
-const useStarted = create<Readonly<Record<string, number>>>(() => ({}));
 
 const minutesSince = (at: number): number =>
   Math.min(mostMinutes, Math.floor((Date.now() - at) / minuteMs));
@@ -31,7 +28,7 @@ async function writeDown(item: TodayItem, startedAt: number): Promise<void> {
   const written = await act('addMinutes', input, { failed: failed() });
   if (!written) {
     // It goes on: nothing is lost.
-    useStarted.setState({ [keyOfItem(item)]: startedAt });
+    setTimer(keyOfItem(item), startedAt);
     return;
   }
   toast({
@@ -43,7 +40,7 @@ async function writeDown(item: TodayItem, startedAt: number): Promise<void> {
 
 export const QuietTimer = ({ item }: { item: TodayItem }) => {
   const key = keyOfItem(item);
-  const startedAt = useStarted((all) => all[key]);
+  const startedAt = useStartedAt(key);
   const isRunning = startedAt !== undefined;
   const [, setShown] = useState(0);
   useEffect(() => {
@@ -53,8 +50,7 @@ export const QuietTimer = ({ item }: { item: TodayItem }) => {
   }, [isRunning]);
   const stop = (): void => {
     if (startedAt === undefined) return;
-    const { [key]: _, ...others } = useStarted.getState();
-    useStarted.setState(others, true);
+    setTimer(key, null);
     void writeDown(item, startedAt);
   };
   const stopWithWork = useEffectEvent(stop);
@@ -67,12 +63,7 @@ export const QuietTimer = ({ item }: { item: TodayItem }) => {
       {m.student_home_timer_stop({ minutes: minutesSince(startedAt) })}
     </Button>
   ) : (
-    <Button
-      size="lg"
-      variant="quiet"
-      icon={Play}
-      onClick={() => useStarted.setState({ [key]: Date.now() })}
-    >
+    <Button size="lg" variant="quiet" icon={Play} onClick={() => setTimer(key, Date.now())}>
       {m.student_home_timer_start()}
     </Button>
   );

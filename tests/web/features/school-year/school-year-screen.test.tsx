@@ -5,7 +5,6 @@ import { create } from '../../../../shared-model/commit/change.ts';
 import { timeOff as timeOffEntity } from '../../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { Story } from '../../../support/family/story.ts';
-import { holdHost, host } from '../../../../web/device/host.ts';
 import { withoutSchoolYear } from '../../../support/screens/demo-records.ts';
 import { isTooWide, textsOf } from '../../../support/screens/on-page.ts';
 import { openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
@@ -78,28 +77,6 @@ it('What is different in a family is unticked and changed first, and counted at 
   expect(schoolDays).toEqual([1, 2, 3, 4]);
   expect(timeOff.map(({ name }) => name)).toContain('Christmas Day');
   expect(timeOff.map(({ name }) => name)).not.toContain('Veterans Day');
-});
-
-it('Who goes on while a year is still being saved isn’t led back to it', async () => {
-  await openApp('/school-year', { family: 'local', ...november });
-  const worker = host();
-  const { promise: mayBeTold, resolve: tell } = Promise.withResolvers<void>();
-  const act = async (...asked: Parameters<typeof worker.act>) => {
-    const outcome = await worker.act(...asked);
-    await mayBeTold;
-    return outcome;
-  };
-  holdHost(
-    new Proxy(worker, { get: (all, name) => (name === 'act' ? act : Reflect.get(all, name)) }),
-  );
-  await useThisYear();
-  await page.getByRole('link', { name: 'Curriculum', exact: true }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect.element(heading).toHaveTextContent('Curriculum');
-  tell();
-  await expect.element(page.getByText('The school year 2026–27 is set')).toBeVisible();
-  await new Promise(requestAnimationFrame);
-  expect(location.pathname).toBe('/curriculum');
 });
 
 it('What can’t be is said beside its field, and nothing is saved', async () => {

@@ -1,6 +1,6 @@
 /** A child's day as a place: its stones, its backpack, a free day, and where the open stone stands. */
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../shared-model/commit/change.ts';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
@@ -231,4 +231,18 @@ it('An open stone says what it is about, with its link and its minutes; a quiet 
   await page.getByRole('button', { name: 'Stop · 0 min' }).click();
   await expect.element(page.getByText('1 min written down')).toBeVisible();
   expect(await violationsIn()).toEqual([]);
+});
+
+it('A quiet timer goes on while idle minutes close the profile and the page is loaded again', async () => {
+  await openHome('Finn Alder');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect.element(page.getByRole('button', { name: 'Stop · 0 min' })).toBeVisible();
+  vi.setSystemTime(Date.now() + 7 * 60_000);
+  await reloadApp();
+  await page.getByRole('button', { name: /^Finn/ }).click();
+  await userEvent.keyboard('1234');
+  await page.getByRole('button', { name: 'Stop · 7 min' }).click();
+  await expect.element(page.getByText('7 min written down')).toBeVisible();
+  await reloadApp();
+  await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible();
 });

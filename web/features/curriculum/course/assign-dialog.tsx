@@ -4,19 +4,17 @@ import type { CourseCard } from '../../../../shared-model/derive/courses.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import type { StudentCurriculum } from '../../../../shared-model/entities/student-curriculum.ts';
 import { idFromKey, type Id } from '../../../../shared-model/lib/ids.ts';
-import { showWeekdays } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { useFirst, useRecordForm } from '../../../forms/use-record-form.ts';
 import { useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { Button, Stack, Text } from '../../../ui/pieces.tsx';
-import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { StudentGroup } from '../../../ui/student-choice.tsx';
 import { assignForm, type AssignFormApi } from './assign-form.ts';
-import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
+import { EndPreview, PaceFields, useEnrolling, WeekdaysField } from './pace-fields.tsx';
 import { assignCourse } from './course-actions.ts';
 
 interface Props {
@@ -32,19 +30,6 @@ interface FormProps extends Props {
   /** The enrolment to change; null: a new one. */
   before: StudentCurriculum | null;
 }
-
-const Weekdays = ({ form: { control } }: { form: AssignFormApi }) => {
-  const { field } = useController({ control, name: 'weekdays' });
-  return (
-    <ChipGroup
-      legend={m.labels_field_weekdays()}
-      hint={m.curriculum_weekdays_hint()}
-      value={field.value}
-      onChange={field.onChange}
-      options={showWeekdays()}
-    />
-  );
-};
 
 interface StudentsProps {
   form: AssignFormApi;
@@ -125,7 +110,7 @@ const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose 
         </>
       )}
       <PaceFields form={form} />
-      <Weekdays form={form} />
+      <WeekdaysField control={form.control} />
       {chosen !== '' && <EndPreview enrolling={enrolling} students={students} />}
     </FormDialog>
   );

@@ -16,6 +16,8 @@ import { saveCourse } from './course-actions.ts';
 interface Props {
   /** The course to edit; null: a new one. */
   course: Curriculum | null;
+  /** The name that an imported list gives itself. */
+  name?: string;
   /** Its lessons, or those to create with a new one. */
   lessons: readonly (ImportedLesson | CurriculumLesson)[];
   /** Called with the id once the course is saved, before the dialog closes; it may navigate away. */
@@ -29,11 +31,11 @@ interface FormProps extends Props {
 }
 
 const CourseFormDialog = (props: FormProps) => {
-  const { course, lessons, onSaved, onClose, students, classes } = props;
+  const { course, name = '', lessons, onSaved, onClose, students, classes } = props;
   const { day } = useToday();
   const isImport = course === null && lessons.length > 0;
   const { form, dialog } = useRecordForm({
-    ...courseFields(course, { lessons, students, today: day }),
+    ...courseFields(course, { name, lessons, students, today: day }),
     // The lesson count is that of the list imported now, not of a draft's earlier list.
     asked: isImport ? { totalLessons: String(lessons.length) } : {},
     save: async (values) => {

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useRef } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { curriculum, type Curriculum } from '../../../../shared-model/entities/curriculum.ts';
 import type { SchoolClass } from '../../../../shared-model/entities/school-class.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
@@ -10,13 +10,12 @@ import { Button, Grid, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { describedFields } from '../../../forms/described-fields.ts';
 import { fieldsOf } from '../../../forms/fields-of.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/fields.tsx';
-import { StudentGroup } from '../../../ui/student-choice.tsx';
 import { ConsentQuestion } from '../import/ai-reading.tsx';
 import type { CourseFormApi } from './course-form.ts';
 import type { DescribedLesson } from './describe-course.ts';
 import { subjectIn } from './course-subjects.ts';
 import { subjectOfLessons } from './course-topics.ts';
-import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
+import { TakerFields } from './taker-fields.tsx';
 import { useEnhancing } from '../import/use-enhancing.ts';
 
 const described = describedFields(curriculum);
@@ -61,30 +60,12 @@ const Description = ({ form, lessons }: Props) => {
   );
 };
 
-/** Students enrolled in the new course from the start; others follow by "Assign". */
+/** Who takes the new course; others follow by "Assign". */
 const Takers = ({ form, students, lessons }: Props) => {
-  const { field, fieldState } = useController({ control: form.control, name: 'studentIds' });
   const total = Number(useWatch({ control: form.control, name: 'totalLessons' }));
   const lessonCount = lessons.length > 0 ? lessons.length : Math.min(2_000, Math.floor(total) || 0);
-  const enrolling = useEnrolling({ form }, { curriculumId: null, lessonCount, weekdays: null });
-  if (students.length === 0) return null;
-  return (
-    <>
-      <StudentGroup
-        legend={m.curriculum_takers()}
-        hint={m.curriculum_takers_hint()}
-        value={field.value}
-        onChange={field.onChange}
-        error={fieldState.error?.message}
-        students={students}
-      />
-      {field.value.length > 0 && (
-        <>
-          <PaceFields form={form} />
-          <EndPreview enrolling={enrolling} students={students} />
-        </>
-      )}
-    </>
+  return students.length === 0 ? null : (
+    <TakerFields form={form} students={students} lessonCount={lessonCount} />
   );
 };
 

@@ -7,11 +7,22 @@ import { studentCurriculum } from '../../../../shared-model/entities/student-cur
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
+import { subjectIn } from './course-subjects.ts';
 import { subjectOfLessons } from './course-topics.ts';
 import { recordForm, typedField, typedFields } from '../../../forms/record-form.ts';
 
 /** Most lessons of a course, and the most created at a time. */
 const mostLessons = 2_000;
+
+/** Empty: the first lesson. */
+const onLesson = v.pipe(
+  v.string(),
+  v.transform((typed) => (typed.trim() === '' ? 1 : Number(typed))),
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(mostLessons),
+);
 
 /** The form of a course, and of who is to take it from its first day. */
 export const courseForm = recordForm(
@@ -21,6 +32,12 @@ export const courseForm = recordForm(
     totalLessons: typedField(integer(1, mostLessons)),
     ...typedFields(studentCurriculum, ['lessonsPerDay', 'startDate']),
     studentIds: v.array(v.number()),
+    /** Empty: all the students' school days. */
+    weekdays: v.array(v.number()),
+    /** Lessons a day of a student, by id, where they aren't as many as the others'. */
+    paces: v.record(v.string(), typedField(studentCurriculum.fields.lessonsPerDay)),
+    /** The lesson that is next for a student, by id; empty: the first. */
+    onLessons: v.record(v.string(), onLesson),
   },
 );
 
@@ -30,15 +47,17 @@ export type CourseFormApi = UseFormReturn<CourseFields, unknown, CourseValues>;
 
 /**
  * Initial values. `today`: yyyy-MM-dd, the default first day of the enrolments. An imported course is taken by an only
- * child, and has the subject that its lessons tell.
+ * child, and has the name that its list gives itself and the subject that its name or its lessons tell.
  */
 export function courseFields(
   course: Curriculum | null,
   {
+    name,
     lessons,
     students,
     today,
   }: {
+    name: string;
     lessons: readonly Pick<CurriculumLesson, 'title'>[];
     students: readonly Pick<Student, 'id'>[];
     today: string;
@@ -49,8 +68,14 @@ export function courseFields(
   const count = Math.max(course?.totalLessons ?? 0, lessons.length);
   return courseForm.of(course, {
     totalLessons: count === 0 ? '' : String(count),
-    ...(isImport && { subject: subjectOfLessons(lessons.map(({ title }) => title)) }),
+    ...(isImport && {
+      name,
+      subject: subjectIn(name) || subjectOfLessons(lessons.map(({ title }) => title)),
+    }),
     studentIds: only ? [only.id] : [],
+    weekdays: [],
+    paces: {},
+    onLessons: {},
     lessonsPerDay: '1',
     startDate: today,
   });
@@ -61,13 +86,18 @@ export const courseValues = ({
   studentIds: _students,
   lessonsPerDay: _pace,
   startDate: _start,
+  weekdays: _weekdays,
+  paces: _paces,
+  onLessons: _on,
   ...values
 }: CourseValues) => values;
 
 /** The enrolments of the chosen students. */
-export const enrolmentsOf = ({ studentIds, lessonsPerDay: pace, startDate: start }: CourseValues) =>
+export const enrolmentsOf = ({ studentIds, weekdays, paces, onLessons, ...pace }: CourseValues) =>
   studentIds.map((studentId: Id<'student'>) => ({
     studentId,
-    lessonsPerDay: pace,
-    startDate: start,
+    lessonsPerDay: paces[studentId] ?? pace.lessonsPerDay,
+    startDate: pace.startDate,
+    weekdays: weekdays.length === 0 ? null : weekdays,
+    onLesson: onLessons[studentId] ?? 1,
   }));

@@ -1,12 +1,13 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import type { PossibleEnrolment } from '../../../../shared-model/derive/enrolment-preview.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { isDay } from '../../../../shared-model/lib/dates.ts';
-import { showDayFrom } from '../../../format/format.ts';
+import { showDayFrom, showWeekdays } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useRecordsNow, useToday } from '../../../device/use-now.ts';
 import { fieldsOf } from '../../../forms/fields-of.ts';
 import { useCalledName } from '../../../ui/called-names.ts';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { Grid, Stack, Text } from '../../../ui/pieces.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
 
@@ -67,6 +68,27 @@ export const PaceFields = <T extends PaceInput, Out>({ form }: Props<T, Out>) =>
       />
       <TextField type="date" label={m.curriculum_start_date()} {...field('startDate')} />
     </Grid>
+  );
+};
+
+/** The weekdays with lessons. */
+export const WeekdaysField = <T extends { weekdays: number[] }, Out>({
+  control,
+}: {
+  control: Control<T, unknown, Out>;
+}) => {
+  const { field } = useController({
+    control: control as unknown as Control<{ weekdays: number[] }, unknown, Out>,
+    name: 'weekdays',
+  });
+  return (
+    <ChipGroup
+      legend={m.labels_field_weekdays()}
+      hint={m.curriculum_weekdays_hint()}
+      value={field.value}
+      onChange={field.onChange}
+      options={showWeekdays()}
+    />
   );
 };
 

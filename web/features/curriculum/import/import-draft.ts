@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { LessonType, Place } from '../../../../shared-model/extraction/extracted-lesson.ts';
 import { parsedJson } from '../../../../shared-model/lib/parsed-json.ts';
+import { changeRows, type RowsChange } from './edit-rows.ts';
 import type { Reading } from './read-source.ts';
 
 const placeSchema = v.object({ start: v.number(), end: v.number() });
@@ -32,6 +33,8 @@ export type ImportRow = v.InferOutput<typeof rowSchema>;
 const draftSchema = v.object({
   /** Input of the text tab. */
   typed: v.string(),
+  /** What the list calls itself; empty: nothing, or the rows were added by hand. */
+  name: v.optional(v.string(), ''),
   /** The source text that the rows' places refer to; empty: none yet. */
   source: v.string(),
   way: v.picklist(['device', 'server-ai']),
@@ -45,6 +48,7 @@ export type ImportDraft = v.InferOutput<typeof draftSchema>;
 
 export const emptyDraft: ImportDraft = {
   typed: '',
+  name: '',
   source: '',
   way: 'device',
   notes: [],
@@ -73,6 +77,9 @@ export type DraftChange =
   | { kind: 'add'; after: number | null }
   | { kind: 'remove'; key: number }
   | { kind: 'put-back'; row: ImportRow; at: number }
+  | RowsChange
+  /** Takes rows that were edited as text. */
+  | { kind: 'rewrite'; rows: ImportRow[] }
   /** Makes a line of the source that was not read a lesson. */
   | { kind: 'take-line'; start: number }
   | { kind: 'start-over' }
@@ -80,7 +87,7 @@ export type DraftChange =
   | { kind: 'back'; draft: ImportDraft };
 
 function withReading(draft: ImportDraft, reading: Reading, isMore: boolean): ImportDraft {
-  const { text, lessons, notes, unread, way } = reading;
+  const { text, lessons, notes, unread, way, title: name } = reading;
   const before = isMore && draft.source !== '' ? `${draft.source}\n\n` : '';
   const first = nextKey(draft.rows);
   const moved = ({ start, end }: Place): Place => ({
@@ -104,6 +111,8 @@ function withReading(draft: ImportDraft, reading: Reading, isMore: boolean): Imp
   });
   return {
     ...draft,
+    // The first page names the list; the server's answer doesn't.
+    name: isMore || name === undefined ? draft.name : name,
     source: before + text,
     way,
     notes: isMore ? [...new Set([...draft.notes, ...notes])] : [...notes],
@@ -170,6 +179,13 @@ export function changeDraft(draft: ImportDraft, change: DraftChange): ImportDraf
       return { ...draft, rows: draft.rows.filter(({ key }) => key !== change.key) };
     case 'put-back':
       return { ...draft, rows: draft.rows.toSpliced(change.at, 0, change.row) };
+    case 'set-rows':
+    case 'remove-rows':
+    case 'join-rows':
+    case 'make-heads':
+      return { ...draft, rows: changeRows(draft.rows, change) };
+    case 'rewrite':
+      return { ...draft, rows: change.rows };
     case 'take-line':
       return withLine(draft, change.start);
     case 'start-over':

@@ -84,10 +84,15 @@ function shownAfter(
     case 'add':
       return { openKey: Math.max(...draft.rows.map(({ key }) => key)) };
     case 'remove':
+    case 'remove-rows':
+    case 'join-rows':
+    case 'make-heads':
+    case 'rewrite':
       return { openKey: null };
     case 'back':
     case 'put-back':
     case 'row':
+    case 'set-rows':
     case 'take-line':
     case 'show':
     case 'typed':

@@ -152,6 +152,7 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
         <ImportedLessons
           choice={<LessonChoice state={state} change={change} />}
           draft={draft}
+          change={change}
           numbers={numbersOf(rows, from)}
           openKey={openKey}
           onAdd={() => change({ kind: 'add', after: null })}
@@ -174,6 +175,7 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
       {step === 'course' && (
         <CourseDialog
           course={null}
+          name={draft.name}
           lessons={lessons}
           onSaved={imported}
           onClose={() => show({ step: 'edit' })}

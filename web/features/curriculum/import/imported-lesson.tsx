@@ -8,6 +8,7 @@ import { problemWords } from '../../../messages/problem-words.ts';
 import { Button, Grid, Row, Stack } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { ChooseBox } from '../lessons/choose-box.tsx';
 import { minutesOf, type ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
 import { memo } from '../../../ui/memo.tsx';
@@ -20,11 +21,16 @@ export interface RowActions {
   onRemove: (key: number) => void;
 }
 
+/** Selects a row; with `isRange` also those between it and the last one. */
+export type ToggleRow = (key: number, isRange: boolean) => void;
+
 interface Props extends RowActions {
   row: ImportRow;
   /** Import number; null: no title yet. */
   number: number | null;
   isOpen: boolean;
+  isChosen: boolean;
+  onToggle: ToggleRow;
   /** A row above has the same number in the list. */
   isNumberAgain: boolean;
   /** Unit heading above the first row of a unit. */
@@ -101,7 +107,7 @@ const Editor = ({ row, number, onChange, onAddAfter, onRemove, onOpen }: Props) 
 
 /** One extracted lesson: a press opens its fields and highlights it in the source. */
 export const ImportedLessonRow = memo((props: Props) => {
-  const { row, number, isOpen, isNumberAgain, unit, onOpen } = props;
+  const { row, number, isOpen, isChosen, isNumberAgain, unit, onOpen, onToggle } = props;
   const { key, title, type, minutes } = row;
   const reasons = row.doubts.map((doubt) => problemWords(doubt));
   if (isNumberAgain) reasons.push(m.curriculum_number_again({ printed: row.number! }));
@@ -109,6 +115,7 @@ export const ImportedLessonRow = memo((props: Props) => {
     <li
       className={styles.row}
       data-open={isOpen || undefined}
+      data-chosen={isChosen || undefined}
       data-doubtful={reasons.length > 0 || undefined}
       id={`imported-${key}`}
     >
@@ -117,20 +124,27 @@ export const ImportedLessonRow = memo((props: Props) => {
           {unit}
         </div>
       )}
-      <SceneButton
-        className={styles.face}
-        aria-expanded={isOpen}
-        onClick={() => onOpen(isOpen ? null : key)}
-      >
-        <span className={styles.number}>{number}</span>
-        <span className={styles.title} dir="auto">
-          {title || m.curriculum_untitled()}
-        </span>
-        <span className={styles.facts}>
-          {type !== 'lesson' && `${choiceLabel(type)} · `}
-          {showMinutes(minutes ?? 30)}
-        </span>
-      </SceneButton>
+      <div className={styles.line}>
+        <ChooseBox
+          title={title || m.curriculum_untitled()}
+          isChosen={isChosen}
+          onToggle={(isRange) => onToggle(key, isRange)}
+        />
+        <SceneButton
+          className={styles.face}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(isOpen ? null : key)}
+        >
+          <span className={styles.number}>{number}</span>
+          <span className={styles.title} dir="auto">
+            {title || m.curriculum_untitled()}
+          </span>
+          <span className={styles.facts}>
+            {type !== 'lesson' && `${choiceLabel(type)} · `}
+            {showMinutes(minutes ?? 30)}
+          </span>
+        </SceneButton>
+      </div>
       {reasons.length > 0 && (
         <ul className={styles.doubts}>
           {reasons.map((reason) => (

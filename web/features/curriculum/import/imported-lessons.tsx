@@ -1,20 +1,25 @@
-import { ListPlus, Plus, TriangleAlert } from 'lucide-react';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { ListPlus, Plus, SquarePen, TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo, useState, type Dispatch, type ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { problemWords } from '../../../messages/problem-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button, Stack, Text } from '../../../ui/pieces.tsx';
+import { Button, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useChosen } from '../lessons/use-chosen.ts';
 import { AskAi } from './ai-reading.tsx';
+import { ChosenRowsBar } from './chosen-rows-bar.tsx';
+import { EditAsTextDialog } from './edit-as-text-dialog.tsx';
 import { repeatedNumbers, type ImportDraft, type ImportRow } from './import-draft.ts';
-import { ImportedLessonRow, type RowActions } from './imported-lesson.tsx';
+import type { ImportChange } from './import-state.ts';
+import { ImportedLessonRow, type RowActions, type ToggleRow } from './imported-lesson.tsx';
 import styles from './import.module.css';
 import type { ReadingWay } from './read-source.ts';
 import type { AiConsent } from './use-ai-consent.ts';
 
 interface Props extends RowActions {
   draft: ImportDraft;
+  change: Dispatch<ImportChange>;
   /** What a lesson is in the list. */
   choice: ReactNode;
   /** Import numbers by row key. */
@@ -35,8 +40,14 @@ const ways: Record<ReadingWay, () => string> = {
 /** Number of rows rendered at once; the rest follow once these have been painted. */
 const firstRows = 40;
 
-const Rows = (props: Props) => {
-  const { draft, numbers, openKey, onOpen, onChange, onAddAfter, onRemove } = props;
+interface RowsProps extends Props {
+  chosen: ReadonlySet<number>;
+  onToggle: ToggleRow;
+}
+
+const Rows = (props: RowsProps) => {
+  const { draft, numbers, openKey, chosen, onToggle } = props;
+  const { onOpen, onChange, onAddAfter, onRemove } = props;
   const { rows } = draft;
   // Only the count is deferred: deferred rows would drop a letter that is being typed.
   const count = useDeferredValue(rows.length, firstRows);
@@ -50,6 +61,8 @@ const Rows = (props: Props) => {
           row={row}
           number={numbers.get(row.key) ?? null}
           isOpen={row.key === openKey}
+          isChosen={chosen.has(row.key)}
+          onToggle={onToggle}
           isNumberAgain={again.has(row.key)}
           unit={row.unit !== '' && row.unit !== shown[at - 1]?.unit ? row.unit : null}
           onOpen={onOpen}
@@ -106,19 +119,31 @@ const Findings = ({ draft, choice, openKey, onOpen, ai, onAskServer, isServerAsk
   );
 };
 
-/** The lessons as they will be imported; each can be edited, deleted or followed by a new one. */
+/** The lessons as they will be imported; each can be edited, deleted or followed by a new one, several at once too. */
 export const ImportedLessons = (props: Props) => {
-  const { draft, onAdd } = props;
+  const { draft, change, onAdd } = props;
   const { rows, source } = draft;
+  const [isText, setText] = useState(false);
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const { chosen, toggle, choose } = useChosen(keys);
+  // A row that was deleted, or read in another way, is chosen no more.
+  const own = keys.filter((key) => chosen.has(key));
   return (
     <Panel
       title={
         rows.length === 0 ? m.common_lessons() : m.curriculum_lesson_count({ count: rows.length })
       }
       actions={
-        <Button icon={Plus} onClick={onAdd}>
-          {m.curriculum_add_lesson()}
-        </Button>
+        <Row gap="2">
+          {rows.length > 0 && (
+            <Button icon={SquarePen} onClick={() => setText(true)}>
+              {m.curriculum_edit_as_text()}
+            </Button>
+          )}
+          <Button icon={Plus} onClick={onAdd}>
+            {m.curriculum_add_lesson()}
+          </Button>
+        </Row>
       }
     >
       {rows.length === 0 ? (
@@ -126,9 +151,13 @@ export const ImportedLessons = (props: Props) => {
       ) : (
         <>
           {source !== '' && <Findings {...props} />}
-          <Rows {...props} />
+          <Rows {...props} chosen={chosen} onToggle={toggle} />
         </>
       )}
+      {own.length > 0 && (
+        <ChosenRowsBar draft={draft} chosen={own} change={change} onChoose={choose} />
+      )}
+      {isText && <EditAsTextDialog rows={rows} change={change} onClose={() => setText(false)} />}
     </Panel>
   );
 };

@@ -41,6 +41,8 @@ export interface NamedChoice extends ListChoice {
 }
 
 export interface Reading extends ListChoice, Pick<ReadList, 'text'> {
+  /** What the list calls itself, or empty; undefined: it was not asked. */
+  title?: string | undefined;
   way: ReadingWay;
   /** All ways to read it, the one that was taken first; empty: there is one alone. */
   choices: readonly NamedChoice[];
@@ -101,11 +103,12 @@ export async function readSource(
       ? await extractFromText(source.text, options)
       : await readFile(source.file, source.language, options);
   if (read.ok) {
-    const { text, others, isDoubtful } = read.value;
+    const { text, title, others, isDoubtful } = read.value;
     const { notes, unread, lessons, name } = choiceOf(read.value);
     const choices =
       others.length === 0 ? [] : [{ notes, unread, lessons, name }, ...others.map(choiceOf)];
-    const value: Reading = { text, notes, unread, lessons, way: 'device', choices, isDoubtful };
+    const way = 'device';
+    const value: Reading = { text, title, notes, unread, lessons, way, choices, isDoubtful };
     return { ok: true, value };
   }
   const { error } = read;

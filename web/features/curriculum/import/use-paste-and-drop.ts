@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
+import { copiedText } from './html-text.ts';
 
 /** Receives what is pasted anywhere on a screen or dropped on it. */
 export interface PasteHandlers {
@@ -28,7 +29,7 @@ export function usePasteAndDrop({ onText, onFile }: PasteHandlers, isOn: boolean
     const paste = (event: ClipboardEvent): void => {
       if (document.querySelector('[role$="dialog"]')) return;
       const [file] = event.clipboardData?.files ?? [];
-      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const text = event.clipboardData ? copiedText(event.clipboardData) : '';
       const { target } = event;
       const isOthers = isField(target) && (target as HTMLInputElement).value !== '';
       if (text === '' && file) {
@@ -55,7 +56,7 @@ export function usePasteAndDrop({ onText, onFile }: PasteHandlers, isOn: boolean
       if (isField(event.target) && event.dataTransfer.files.length === 0) return;
       event.preventDefault();
       const [file] = event.dataTransfer.files;
-      const text = event.dataTransfer.getData('text/plain');
+      const text = copiedText(event.dataTransfer);
       if (file) onFile(file);
       else if (text !== '') onText(text);
     },

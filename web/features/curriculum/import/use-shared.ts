@@ -6,6 +6,7 @@ import { isNamed, useAddress } from '../../../routes/use-address.ts';
 import { takeShared } from '../../../browser/shared-content.ts';
 import { toast } from '../../../ui/toast.ts';
 import { defaultLanguage, type Source } from './read-source.ts';
+import { takeFile } from './take-file.ts';
 
 const fields = { shared: isNamed, lost: isNamed };
 
@@ -30,7 +31,11 @@ export function useShared(onShared: (source: Source) => void): void {
       }
       const { file, text, others } = shared;
       if (others > 0) toast({ kind: 'info', title: m.curriculum_shared_first() });
-      onTaken(file ? { kind: 'file', file, language: defaultLanguage() } : { kind: 'text', text });
+      if (!file) onTaken({ kind: 'text', text });
+      else
+        await takeFile(file, (list) =>
+          onTaken({ kind: 'file', file: list, language: defaultLanguage() }),
+        );
     };
     void take();
   }, [isShared, isLost, navigate]);

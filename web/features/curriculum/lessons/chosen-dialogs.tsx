@@ -11,7 +11,7 @@ import { useFormDialog } from '../../../forms/use-form-dialog.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { typedField } from '../../../forms/record-form.ts';
-import { editLessons, moveLessons, splitLesson } from './lesson-actions.ts';
+import { moveLessons, splitLesson } from './lesson-actions.ts';
 
 const title = typedField(curriculumLesson.fields.title);
 const partsSchema = v.object({ one: title, two: title });
@@ -102,24 +102,31 @@ const schema = () =>
     xpReward: given(fields.xpReward.schema, Number),
   });
 
+/** What is changed in all of them; undefined: it stays as it is in each. */
+export type BulkValues = v.InferOutput<ReturnType<typeof schema>>;
+
 interface Props {
-  chosen: readonly CurriculumLesson[];
+  count: number;
+  /** Whether their XP can be changed too. */
+  hasXp?: boolean;
+  /** Null: not saved, and a message said so. */
+  onSave: (values: BulkValues) => Promise<object | null>;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Changes type, minutes or XP of several lessons at once. */
-export const BulkEditDialog = ({ chosen, onDone, onClose }: Props) => {
+export const BulkEditDialog = ({ count, hasXp = false, onSave, onDone, onClose }: Props) => {
   const { form, dialog } = useFormDialog({
     schema: schema(),
     first: { type: '', estimatedMinutes: '', xpReward: '' },
-    save: (values) => editLessons(chosen, values),
+    save: onSave,
     onClose: onDone,
   });
   const field = fieldsOf(form, described);
   return (
     <FormDialog
-      title={m.curriculum_bulk_title({ count: chosen.length })}
+      title={m.curriculum_bulk_title({ count })}
       description={m.curriculum_bulk_hint()}
       size="sm"
       {...dialog}
@@ -127,7 +134,7 @@ export const BulkEditDialog = ({ chosen, onDone, onClose }: Props) => {
     >
       <SelectField placeholder={m.curriculum_unchanged()} {...field('type')} />
       <TextField {...field('estimatedMinutes')} />
-      <TextField {...field('xpReward')} />
+      {hasXp && <TextField {...field('xpReward')} />}
     </FormDialog>
   );
 };

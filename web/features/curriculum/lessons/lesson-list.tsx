@@ -1,12 +1,4 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useState,
-  type RefObject,
-  useCallback,
-  useMemo,
-  useRef,
-} from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react';
 import { ListPlus, Plus } from 'lucide-react';
 import type { CourseDetails } from '../../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
@@ -20,43 +12,8 @@ import { ChosenBar } from './lesson-selection-bar.tsx';
 import { LessonDialog } from './lesson-dialog.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import styles from './lessons.module.css';
+import { useChosen } from './use-chosen.ts';
 import { useLessonMoves } from './use-lesson-moves.ts';
-
-/**
- * The chosen lessons, without deleted ones. `toggle` with `isRange` (the shift key) chooses all from the last toggled
- * one to this one.
- */
-function useChosen(lessons: readonly CurriculumLesson[]) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const last = useRef<number | null>(null);
-  const latest = useRef(lessons);
-  useEffect(() => {
-    latest.current = lessons;
-  });
-  const toggle = useCallback(({ id }: CurriculumLesson, isRange: boolean): void => {
-    const all = latest.current;
-    const from = isRange ? all.findIndex((one) => one.id === last.current) : -1;
-    const to = all.findIndex((one) => one.id === id);
-    last.current = id;
-    setIds((before) => {
-      const next = new Set(before);
-      const isAdding = !before.has(id);
-      const within =
-        from < 0
-          ? [id]
-          : all.slice(Math.min(from, to), Math.max(from, to) + 1).map((one) => one.id);
-      for (const one of within) {
-        if (isAdding) next.add(one);
-        else next.delete(one);
-      }
-      return next;
-    });
-  }, []);
-  const choose = (some: readonly CurriculumLesson[]): void =>
-    setIds(new Set(some.map(({ id }) => id)));
-  const chosen = useMemo(() => lessons.filter(({ id }) => ids.has(id)), [lessons, ids]);
-  return { chosen, toggle, choose };
-}
 
 const fields = { lesson: optionalId<'curriculum-lesson'>() };
 
@@ -79,7 +36,9 @@ function useNamedLesson(list: RefObject<HTMLElement | null>, rows: number): void
 export const LessonList = ({ details: { course, lessons } }: { details: CourseDetails }) => {
   const [open, setOpen] = useState<DialogTarget | null>(null);
   const shown = useDeferredValue(lessons, lessons.slice(0, firstRows));
-  const { chosen, toggle, choose } = useChosen(lessons);
+  const keys = useMemo(() => lessons.map(({ id }) => id), [lessons]);
+  const { chosen: ids, toggle, choose } = useChosen(keys);
+  const chosen = useMemo(() => lessons.filter(({ id }) => ids.has(id)), [lessons, ids]);
   const { list, byKey, begin } = useLessonMoves(lessons);
   useNamedLesson(list, shown.length);
   if (lessons.length === 0 && open === null) {
@@ -108,7 +67,7 @@ export const LessonList = ({ details: { course, lessons } }: { details: CourseDe
           {m.curriculum_list_hint()}
         </Text>
         <Button
-          onClick={() => choose(chosen.length === lessons.length ? [] : lessons)}
+          onClick={() => choose(chosen.length === lessons.length ? [] : keys)}
           aria-pressed={chosen.length === lessons.length}
         >
           {m.common_select_all()}

@@ -1,10 +1,11 @@
-import { Check, GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent } from 'react';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { showMinutes } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
+import { ChooseBox } from './choose-box.tsx';
 import styles from './lessons.module.css';
 import { memo } from '../../../ui/memo.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
   /** Counted from 1 in the course's order. */
   position: number;
   isChosen: boolean;
-  onToggle: (lesson: CurriculumLesson, isRange: boolean) => void;
+  onToggle: (id: number, isRange: boolean) => void;
   onOpen: (open: { lesson: CurriculumLesson }) => void;
   onGripKey: (event: KeyboardEvent, lesson: CurriculumLesson) => void;
   onGripDown: (event: PointerEvent<HTMLElement>, lesson: CurriculumLesson) => void;
@@ -33,14 +34,7 @@ export const LessonRow = memo((props: Props) => {
       >
         <GripVertical size={18} aria-hidden />
       </SceneButton>
-      <SceneButton
-        className={styles.check}
-        aria-pressed={isChosen}
-        aria-label={m.common_select_named({ title })}
-        onClick={(event) => onToggle(lesson, event.shiftKey)}
-      >
-        <span>{isChosen && <Check size={16} strokeWidth={3} aria-hidden />}</span>
-      </SceneButton>
+      <ChooseBox title={title} isChosen={isChosen} onToggle={(isRange) => onToggle(id, isRange)} />
       <SceneButton className={styles.face} onClick={() => onOpen({ lesson })}>
         <span className={styles.number}>{position}</span>
         <span className={styles.title} dir="auto">

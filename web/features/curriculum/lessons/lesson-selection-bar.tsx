@@ -7,17 +7,17 @@ import {
   Scissors,
   Trash2,
   X,
-  type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { Button, Text } from '../../../ui/pieces.tsx';
+import { Text } from '../../../ui/pieces.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { BulkEditDialog, MoveToDialog, SplitDialog } from './chosen-dialogs.tsx';
-import { mergeLessons, removeLessons } from './lesson-actions.ts';
+import { editLessons, mergeLessons, removeLessons } from './lesson-actions.ts';
 import styles from './lessons.module.css';
+import { SelectionAction } from './selection-action.tsx';
 
 interface Props {
   lessons: readonly CurriculumLesson[];
@@ -26,19 +26,6 @@ interface Props {
   onInsert: (after: CurriculumLesson) => void;
   onClear: () => void;
 }
-
-interface ActionProps {
-  label: string;
-  icon: LucideIcon;
-  onClick: () => void;
-}
-
-/** On a phone only its glyph is shown. */
-const Action = ({ label, icon, onClick }: ActionProps) => (
-  <Button icon={icon} className={styles.action} aria-label={label} onClick={onClick}>
-    <span className={styles.actionName}>{label}</span>
-  </Button>
-);
 
 /** Actions on the selected lessons. */
 export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
@@ -62,9 +49,13 @@ export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
       <Text weight="semibold" aria-live="polite" pe="2">
         {m.common_selected({ count })}
       </Text>
-      <Action label={m.common_edit()} icon={Pencil} onClick={() => setOpen('edit')} />
-      <Action label={m.common_move_to()} icon={MoveVertical} onClick={() => setOpen('move')} />
-      <Action label={m.common_delete()} icon={Trash2} onClick={() => void remove()} />
+      <SelectionAction label={m.common_edit()} icon={Pencil} onClick={() => setOpen('edit')} />
+      <SelectionAction
+        label={m.common_move_to()}
+        icon={MoveVertical}
+        onClick={() => setOpen('move')}
+      />
+      <SelectionAction label={m.common_delete()} icon={Trash2} onClick={() => void remove()} />
       <Menu
         label={m.curriculum_chosen_more()}
         icon={Ellipsis}
@@ -84,7 +75,15 @@ export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
         ]}
       />
       <IconButton icon={X} label={m.curriculum_choose_none()} onClick={onClear} />
-      {open === 'edit' && <BulkEditDialog chosen={chosen} onDone={done} onClose={close} />}
+      {open === 'edit' && (
+        <BulkEditDialog
+          count={count}
+          hasXp
+          onSave={(values) => editLessons(chosen, values)}
+          onDone={done}
+          onClose={close}
+        />
+      )}
       {open === 'move' && (
         <MoveToDialog lessons={lessons} chosen={chosen} onDone={done} onClose={close} />
       )}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { countShared, dropShared, keepShared } from '../../../../../web/browser/shared-content.ts';
 import { openApp } from '../../../../support/screens/open-app.tsx';
-import { contents } from '../curriculum-fixture.ts';
+import { contents, robin } from '../curriculum-fixture.ts';
 
 const taking = '/curriculum?tab=import&shared=1';
 
@@ -42,4 +42,21 @@ it('What waits from before isn’t taken for what could not be kept now', async 
   await expect.element(page.getByText(/^What was shared did not arrive/)).toBeInTheDocument();
   expect([location.search, await countShared()]).toEqual(['?tab=import', 1]);
   await dropShared();
+});
+
+it('A shared photo may be a child’s work: it is kept for the child and the day', async () => {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d')!.fillRect(0, 0, 20, 30);
+  const photo = await canvas.convertToBlob({ type: 'image/png' });
+  await share(new File([photo], 'owl.png', { type: 'image/png' }));
+  await openApp(taking, { family: 'local', changes: [robin] });
+  const question = page.getByRole('alertdialog', { name: 'What is it?' });
+  await expect.element(question.getByText('owl.png')).toBeVisible();
+  await question.getByRole('button', { name: /^A child’s work/ }).click();
+  const keep = page.getByRole('dialog', { name: 'Keep Something' });
+  await expect.element(keep.getByText(/^owl/)).toBeVisible();
+  await expect.element(keep.getByLabelText('Student')).toHaveValue(String(robin.id));
+  await keep.getByLabelText('Title').fill('An owl');
+  await keep.getByRole('button', { name: 'Keep Something' }).click();
+  await expect.element(page.getByText('An owl is kept')).toBeInTheDocument();
 });
