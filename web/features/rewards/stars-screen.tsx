@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { HandHeart, Heart, Star } from 'lucide-react';
 import type { Jar, StudentStars } from '../../../shared-model/derive/stars.ts';
 import type { Reward } from '../../../shared-model/entities/reward.ts';
@@ -121,6 +122,17 @@ const JarCard = ({ stars, jar: { goal, filled, isFull } }: CardProps & { jar: Ja
   );
 };
 
+const Cards = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Heading level={2} size="xl" mb="3">
+      {title}
+    </Heading>
+    <Grid as="ul" listStyleType="none" min="15rem">
+      {children}
+    </Grid>
+  </section>
+);
+
 const OwnStars = ({ stars }: CardProps) => {
   const { rewards, jars, ledger } = stars;
   return (
@@ -128,28 +140,18 @@ const OwnStars = ({ stars }: CardProps) => {
       <Purse stars={stars} />
       <WishList entries={ledger.entries} />
       {rewards.length > 0 && (
-        <section>
-          <Heading level={2} size="xl" mb="3">
-            {m.rewards_to_choose()}
-          </Heading>
-          <Grid as="ul" listStyleType="none" min="15rem">
-            {rewards.map((reward) => (
-              <RewardCard key={reward.id} stars={stars} reward={reward} />
-            ))}
-          </Grid>
-        </section>
+        <Cards title={m.rewards_to_choose()}>
+          {rewards.map((reward) => (
+            <RewardCard key={reward.id} stars={stars} reward={reward} />
+          ))}
+        </Cards>
       )}
       {jars.length > 0 && (
-        <section>
-          <Heading level={2} size="xl" mb="3">
-            {m.rewards_together()}
-          </Heading>
-          <Grid as="ul" listStyleType="none" min="15rem">
-            {jars.map((jar) => (
-              <JarCard key={jar.goal.id} stars={stars} jar={jar} />
-            ))}
-          </Grid>
-        </section>
+        <Cards title={m.rewards_together()}>
+          {jars.map((jar) => (
+            <JarCard key={jar.goal.id} stars={stars} jar={jar} />
+          ))}
+        </Cards>
       )}
     </Stack>
   );

@@ -21,6 +21,7 @@ import { DraftNote } from '../../ui/draft-note.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { HolidaysOff } from './holidays-off.tsx';
 import { Months } from './months.tsx';
 import { spanWords, yearName } from './school-year-words.ts';
 import { WeekdayChips } from './weekday-chips.tsx';
@@ -94,27 +95,28 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
     end();
     onDone();
   };
-  const group = (legend: string, kind: DefaultTimeOff['kind']) => {
-    const ofKind = shown.filter((one) => one.kind === kind);
-    return (
-      ofKind.length > 0 && (
-        <CheckboxGroup
-          legend={legend}
-          options={ofKind.map((one) => ({
-            value: keyOf(one),
-            label: defaultTimeOffLabels[one.code](),
-            hint: spanWords(one.startDate, one.endDate),
-          }))}
-          value={ofKind.filter(isTicked).map(keyOf)}
-          onChange={(ticked) => {
-            const others = unticked.filter((key) => !ofKind.some((one) => keyOf(one) === key));
-            const left = ofKind.map(keyOf).filter((key) => !ticked.includes(key));
-            change({ unticked: [...others, ...left] });
-          }}
-        />
-      )
-    );
-  };
+  const optionsOf = (kind: DefaultTimeOff['kind']) =>
+    shown
+      .filter((one) => one.kind === kind)
+      .map((one) => ({
+        value: keyOf(one),
+        label: defaultTimeOffLabels[one.code](),
+        hint: spanWords(one.startDate, one.endDate),
+      }));
+  const keysOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
+  const offOf = (options: readonly { value: string }[]) =>
+    keysOf(options).filter((key) => !unticked.includes(key));
+  const untick = (keys: readonly string[], ticked: readonly string[]) =>
+    change({
+      unticked: [
+        ...unticked.filter((key) => !keys.includes(key)),
+        ...keys.filter((key) => !ticked.includes(key)),
+      ],
+    });
+  const breaks = optionsOf('break');
+  const holidays = optionsOf('holiday');
+  // Also those in a break, which come when that goes.
+  const everyHoliday = offered.filter(({ kind }) => kind === 'holiday').map(keyOf);
   return (
     <Panel title={after === null ? m.school_year_setup_title() : m.school_year_setup_next()}>
       <Form onSubmit={use}>
@@ -164,8 +166,22 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
           error={days.length === 0 ? problemText('weekdays-required') : undefined}
           onChange={(chosen) => change({ days: chosen })}
         />
-        {group(m.school_year_breaks(), 'break')}
-        {group(m.school_year_federal(), 'holiday')}
+        {breaks.length > 0 && (
+          <CheckboxGroup
+            legend={m.school_year_breaks()}
+            options={breaks}
+            value={offOf(breaks)}
+            onChange={(ticked) => untick(keysOf(breaks), ticked)}
+          />
+        )}
+        {holidays.length > 0 && (
+          <HolidaysOff
+            holidays={holidays}
+            off={offOf(holidays)}
+            onSwitch={(areOff) => untick(everyHoliday, areOff ? everyHoliday : [])}
+            onChange={(ticked) => untick(keysOf(holidays), ticked)}
+          />
+        )}
       </Form>
       {areDays && wrong === undefined && (
         <Box mt="5">

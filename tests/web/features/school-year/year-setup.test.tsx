@@ -1,0 +1,28 @@
+/** The setup of a school year (made real: the school calendar) beside what a parent does meanwhile. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { holdHost, host } from '../../../../web/device/host.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+
+it('Who goes on while a year is still being saved isn’t led back to it', async () => {
+  await openApp('/school-year', { family: 'local', now: Date.UTC(2026, 10, 24, 15) });
+  const worker = host();
+  const { promise: mayBeTold, resolve: tell } = Promise.withResolvers<void>();
+  const act = async (...asked: Parameters<typeof worker.act>) => {
+    const outcome = await worker.act(...asked);
+    await mayBeTold;
+    return outcome;
+  };
+  holdHost(
+    new Proxy(worker, { get: (all, name) => (name === 'act' ? act : Reflect.get(all, name)) }),
+  );
+  await page.getByRole('button', { name: 'Use this year' }).click();
+  await expect.element(page.getByRole('region', { name: '2026–27' })).toBeVisible();
+  await page.getByRole('link', { name: 'Curriculum', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('Curriculum');
+  tell();
+  await expect.element(page.getByText('The school year 2026–27 is set')).toBeVisible();
+  await new Promise(requestAnimationFrame);
+  expect(location.pathname).toBe('/curriculum');
+});
