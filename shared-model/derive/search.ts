@@ -18,6 +18,7 @@ import {
   tasksOfStudent,
 } from './indexes.ts';
 import { dayOfFamily } from './people.ts';
+import { shortNames } from './short-names.ts';
 import { best, namesOf, sharedWords, wordsOfBoth } from './search-ranking.ts';
 import { yearBegan } from './school-years.ts';
 
@@ -116,6 +117,8 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
   const found = findable(view, studentId);
   const { students, classes, courses, lessons, assignments, plans, portfolioItems } = found;
   const people = namesOf(students, ({ fullName }) => fullName ?? '');
+  // What a result is about is said as the family says it, and found by the full name.
+  const called = shortNames(students.map(({ id, fullName }) => ({ id, fullName: fullName ?? '' })));
   const ofClass = namesOf(classes, ({ name }) => name ?? '');
   const ofCourse = namesOf(courses, ({ name }) => name ?? '');
   const over = new Set(courses.filter(({ isArchived }) => isArchived).map(({ id }) => id));
@@ -195,7 +198,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
       isOver: isPast,
     },
     (one) => ({
-      about: people.name(one.studentId) || (one.subject ?? ''),
+      about: called.get(one.studentId) ?? one.subject ?? '',
       at: { kind: 'plan', studentId: one.studentId, day: one.date },
     }),
   );
@@ -218,7 +221,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
       isOver: isPast,
     },
     (one) => ({
-      about: people.name(one.studentId),
+      about: called.get(one.studentId) ?? '',
       day: one.date,
       at: { kind: 'kept', studentId: one.studentId },
     }),

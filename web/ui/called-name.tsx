@@ -3,7 +3,7 @@ import { VisuallyHidden } from './pieces.tsx';
 
 interface ShortNameProps {
   fullName: string;
-  /** As the family says it (`format/short-names.ts`). */
+  /** As the family says it (`derive/short-names.ts`). */
   short: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { shortNames } from '../../../web/format/short-names.ts';
+import { shortNames } from '../../../shared-model/derive/short-names.ts';
 import { calledName, setCalledNames } from '../../../web/ui/called-names.ts';
 
 afterEach(() => setCalledNames(new Map()));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { colorsOf } from '../../../shared-model/derive/student-colors.ts';
-import { shortNames } from '../../format/short-names.ts';
+import { shortNames } from '../../../shared-model/derive/short-names.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { setCalledNames } from '../../ui/called-names.ts';
 import { colorOfChild, tokenOfColor } from '../../ui/child-color.ts';

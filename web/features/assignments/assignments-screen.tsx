@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { groupAssignments } from '../../../shared-model/derive/assignment-groups.ts';
 import type { AssignmentList, ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import { byId } from '../../../shared-model/derive/family-records.ts';
-import { shortNames } from '../../format/short-names.ts';
+import { shortNames } from '../../../shared-model/derive/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday } from '../../device/use-now.ts';

@@ -13,7 +13,7 @@ import type { Activity } from '../../../shared-model/derive/recent-activity.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
-import { shortNames } from '../../format/short-names.ts';
+import { shortNames } from '../../../shared-model/derive/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useRecords } from '../../device/use-records.ts';

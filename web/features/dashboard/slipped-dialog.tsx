@@ -10,7 +10,7 @@ import { addDays } from '../../../shared-model/lib/dates.ts';
 import { isSchoolDay, nextSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { showDayFrom, showWeekday, showList } from '../../format/format.ts';
-import { shortNames } from '../../format/short-names.ts';
+import { shortNames } from '../../../shared-model/derive/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { useCalendars } from '../../device/use-calendars.ts';

@@ -11,7 +11,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { useLostActions } from '../../device/lost-actions.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { shortNames } from '../../format/short-names.ts';
+import { shortNames } from '../../../shared-model/derive/short-names.ts';
 
 /** The family's day as the dashboard shows it. */
 export interface FamilyDay extends DashboardToday {

@@ -2,7 +2,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { picturePad } from '../../../shared-model/lib/picture-pin.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { useEffect, useState } from 'react';
-import { firstNames } from '../../format/short-names.ts';
+import { firstNames } from '../../../shared-model/derive/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { host } from '../../device/host.ts';

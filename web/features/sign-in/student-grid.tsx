@@ -3,7 +3,7 @@ import type { Today } from '../../../shared-model/derive/today.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { firstNames } from '../../format/short-names.ts';
+import { firstNames } from '../../../shared-model/derive/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { ShortName } from '../../ui/called-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -7,7 +7,7 @@ import { useFamily } from '../../device/use-family.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { asHeading, showLongDay, showMinuteOfDay } from '../../format/format.ts';
-import { shortNames } from '../../format/short-names.ts';
+import { shortNames } from '../../../shared-model/derive/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { paths } from '../../routes/paths.ts';
 import { Loading } from '../../ui/loading.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstNames, shortNames } from '../../../web/format/short-names.ts';
+import { firstNames, shortNames } from '../../../shared-model/derive/short-names.ts';
 
 const short = (...names: string[]): string[] => [
   ...shortNames(names.map((fullName, id) => ({ id, fullName }))).values(),
