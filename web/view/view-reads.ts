@@ -71,7 +71,7 @@ import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { levelReached, studentDay } from '../../shared-model/derive/student-day.ts';
-import { studentWeek } from '../../shared-model/derive/student-week.ts';
+import { studentWeek } from '../../shared-model/derive/days-of-week.ts';
 import { notesOn } from '../../shared-model/derive/trail-notes.ts';
 import { workDetails } from '../../shared-model/derive/work-details.ts';
 import { listUnplanned } from '../../shared-model/derive/unplanned.ts';

@@ -50,7 +50,7 @@ it('An opened stone says what is written for its work, and how long it takes', (
       lessonProgress,
       {
         studentId: student,
-        curriculumId: course.id as Id<'curriculum'>,
+        curriculumId: course.id,
         lessonId,
         status: 'completed',
         score: 90,

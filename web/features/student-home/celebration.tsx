@@ -8,7 +8,7 @@ import { Sparkles, Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { chime } from '../../browser/chime.ts';
 import { throwConfetti } from './confetti.ts';
-import type { Region, ScenePiece } from '../../../shared-model/derive/scenery.ts';
+import type { Region, ScenePiece } from '../../../shared-model/derive/scene-pieces.ts';
 import type { Look } from '../../../shared-model/entities/own-settings.ts';
 import { showList } from '../../format/format.ts';
 import { pieceName, regionNames } from './piece-names.ts';

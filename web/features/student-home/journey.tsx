@@ -1,6 +1,6 @@
 /** What the levels have brought: the places that were reached, and the pieces of the one that is shown. */
-import type { ReachedRegion, Region } from '../../../shared-model/derive/scenery.ts';
-import { piecesInAll, piecesInRegion } from '../../../shared-model/derive/scenery.ts';
+import type { ReachedRegion, Region } from '../../../shared-model/derive/scene-pieces.ts';
+import { piecesInAll, piecesInRegion } from '../../../shared-model/derive/scene-pieces.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { showList } from '../../format/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -1,6 +1,6 @@
 /** The names of new pieces, each beside its piece in the scene. Decorative: the celebration has said them. */
 import { useEffect, useState, type RefObject } from 'react';
-import type { ScenePiece } from '../../../shared-model/derive/scenery.ts';
+import type { ScenePiece } from '../../../shared-model/derive/scene-pieces.ts';
 import { pieceName } from './piece-names.ts';
 import styles from './new-piece-tags.module.css';
 

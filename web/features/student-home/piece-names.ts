@@ -1,5 +1,5 @@
-/** The names of what levels bring along the trail, in the order of `derive/scenery.ts`. */
-import type { Region, ScenePiece } from '../../../shared-model/derive/scenery.ts';
+/** The names of what levels bring along the trail, in the order of `derive/scene-pieces.ts`. */
+import type { Region, ScenePiece } from '../../../shared-model/derive/scene-pieces.ts';
 import { m } from '../../messages/compiled/messages.js';
 
 /** The regions' names. */

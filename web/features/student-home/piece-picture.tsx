@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ScenePiece } from '../../../shared-model/derive/scenery.ts';
+import type { ScenePiece } from '../../../shared-model/derive/scene-pieces.ts';
 import { draw } from './habitats/draw.tsx';
 import drawings from './habitats/habitats.module.css';
 import { useHabitat } from './habitats/use-habitat.ts';

@@ -3,7 +3,7 @@
  * still: it says nothing that the screen doesn't say in words, and renders once.
  */
 import type { CSSProperties } from 'react';
-import type { Region } from '../../../shared-model/derive/scenery.ts';
+import type { Region } from '../../../shared-model/derive/scene-pieces.ts';
 import { memo } from '../../ui/memo.tsx';
 import { draw } from './habitats/draw.tsx';
 import type { Habitat } from './habitats/habitat.ts';

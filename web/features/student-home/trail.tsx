@@ -7,7 +7,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import type { ReachedRegion } from '../../../shared-model/derive/scenery.ts';
+import type { ReachedRegion } from '../../../shared-model/derive/scene-pieces.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';

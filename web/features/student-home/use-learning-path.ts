@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
-import { newPieces, type ScenePiece } from '../../../shared-model/derive/scenery.ts';
+import { newPieces, type ScenePiece } from '../../../shared-model/derive/scene-pieces.ts';
 import { levelOf, shownLevel } from '../../../shared-model/derive/xp.ts';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';

@@ -4,7 +4,7 @@ import {
   reachedRegions,
   type ReachedRegion,
   type Region,
-} from '../../../shared-model/derive/scenery.ts';
+} from '../../../shared-model/derive/scene-pieces.ts';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import type { JourneyProps } from './journey.tsx';
 import type { LearningPath } from './use-learning-path.ts';

@@ -15,7 +15,7 @@ import { faintInDark, violationsIn } from '../../../support/screens/violations.t
 const main = page.getByRole('main');
 const hazel = 'Hazel Alder';
 const handsOf = async (name: Parameters<typeof demoStudentId>[0]) => [
-  ...(await readNow('handsOf', demoStudentId(name)))!.values(),
+  ...(await readNow('handsOf', demoStudentId(name))).values(),
 ];
 
 it.each([
@@ -78,7 +78,7 @@ it('A parent finds the hand first in Needs you, replies with words, and nothing 
   await dialog.getByRole('button', { name: 'Leave it for today' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect
-    .poll(async () => [...(await readNow('handsOf', ash.id))!.values()])
+    .poll(async () => [...(await readNow('handsOf', ash.id)).values()])
     .toMatchObject([{ answered: 1, reply: 'leave-it', replyWords: 'Rest a little' }]);
   expect(page.getByText('A child raises a hand').elements()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { useFormDialog } from '../../../forms/use-form-dialog.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/fields.tsx';
-import type { ImportRow } from './import-draft.ts';
+import type { ImportRow } from './import-row.ts';
 import type { ImportChange } from './import-state.ts';
 import { rowsOfText, textOfRows, type TypeNames } from './rows-as-text.ts';
 

@@ -1,7 +1,7 @@
 /** Edits of several rows of an import at once. */
 import type { LessonType } from '../../../../shared-model/extraction/extracted-lesson.ts';
 import { lessonTypeOf } from '../../../../shared-model/extraction/lesson-type.ts';
-import type { ImportRow } from './import-draft.ts';
+import type { ImportRow } from './import-row.ts';
 
 /** An edit of several rows, which are named by their keys. */
 export type RowsChange =

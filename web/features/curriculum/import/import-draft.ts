@@ -3,32 +3,11 @@
  * reloads.
  */
 import * as v from 'valibot';
-import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { LessonType, Place } from '../../../../shared-model/extraction/extracted-lesson.ts';
 import { parsedJson } from '../../../../shared-model/lib/parsed-json.ts';
 import { changeRows, type RowsChange } from './edit-rows.ts';
+import { placeSchema, rowSchema, type ImportRow } from './import-row.ts';
 import type { Reading } from './read-source.ts';
-
-const placeSchema = v.object({ start: v.number(), end: v.number() });
-
-const rowSchema = v.object({
-  /** Unique among all rows the draft ever had. */
-  key: v.number(),
-  /** Null: follows the number above. */
-  number: v.nullable(v.number()),
-  title: v.string(),
-  type: v.picklist(lessonTypes),
-  description: v.string(),
-  /** Null: the default. */
-  minutes: v.nullable(v.number()),
-  unit: v.string(),
-  /** Where it was found in the source (UTF-16 offsets, `end` exclusive); null: added by hand. */
-  place: v.nullable(placeSchema),
-  /** Reasons why a person should check it, as texts. Emptied once checked. */
-  doubts: v.array(v.string()),
-});
-
-export type ImportRow = v.InferOutput<typeof rowSchema>;
 
 const draftSchema = v.object({
   /** Input of the text tab. */

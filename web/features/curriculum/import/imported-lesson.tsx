@@ -9,7 +9,8 @@ import { Button, Grid, Row, Stack } from '../../../ui/pieces.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { ChooseBox } from '../lessons/choose-box.tsx';
-import { minutesOf, type ImportRow } from './import-draft.ts';
+import { minutesOf } from './import-draft.ts';
+import type { ImportRow } from './import-row.ts';
 import styles from './import.module.css';
 import { memo } from '../../../ui/memo.tsx';
 

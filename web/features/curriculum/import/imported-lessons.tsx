@@ -6,11 +6,12 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useChosen } from '../lessons/use-chosen.ts';
+import { useChosenEntries } from '../lessons/use-chosen-entries.ts';
 import { AskAi } from './ai-reading.tsx';
 import { ChosenRowsBar } from './chosen-rows-bar.tsx';
 import { EditAsTextDialog } from './edit-as-text-dialog.tsx';
-import { repeatedNumbers, type ImportDraft, type ImportRow } from './import-draft.ts';
+import { repeatedNumbers, type ImportDraft } from './import-draft.ts';
+import type { ImportRow } from './import-row.ts';
 import type { ImportChange } from './import-state.ts';
 import { ImportedLessonRow, type RowActions, type ToggleRow } from './imported-lesson.tsx';
 import styles from './import.module.css';
@@ -125,7 +126,7 @@ export const ImportedLessons = (props: Props) => {
   const { rows, source } = draft;
   const [isText, setText] = useState(false);
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
-  const { chosen, toggle, choose } = useChosen(keys);
+  const { chosen, toggle, choose } = useChosenEntries(keys);
   // A row that was deleted, or read in another way, is chosen no more.
   const own = keys.filter((key) => chosen.has(key));
   return (

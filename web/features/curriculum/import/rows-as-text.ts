@@ -2,7 +2,7 @@
 import type { LessonType } from '../../../../shared-model/extraction/extracted-lesson.ts';
 import { lessonTypeOf, typeOfCell } from '../../../../shared-model/extraction/lesson-type.ts';
 import { plainWords } from '../../../../shared-model/extraction/vocabulary.ts';
-import type { ImportRow } from './import-draft.ts';
+import type { ImportRow } from './import-row.ts';
 
 /** The names of the types in the reader's language. */
 export type TypeNames = Readonly<Record<LessonType, string>>;

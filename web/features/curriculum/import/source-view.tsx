@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useId, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { Box, Heading, TextButton } from '../../../ui/pieces.tsx';
-import type { ImportDraft, ImportRow } from './import-draft.ts';
+import type { ImportDraft } from './import-draft.ts';
+import type { ImportRow } from './import-row.ts';
 import styles from './import.module.css';
 
 interface Props {

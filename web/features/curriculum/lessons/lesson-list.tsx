@@ -12,7 +12,7 @@ import { ChosenBar } from './lesson-selection-bar.tsx';
 import { LessonDialog } from './lesson-dialog.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import styles from './lessons.module.css';
-import { useChosen } from './use-chosen.ts';
+import { useChosenEntries } from './use-chosen-entries.ts';
 import { useLessonMoves } from './use-lesson-moves.ts';
 
 const fields = { lesson: optionalId<'curriculum-lesson'>() };
@@ -37,7 +37,7 @@ export const LessonList = ({ details: { course, lessons } }: { details: CourseDe
   const [open, setOpen] = useState<DialogTarget | null>(null);
   const shown = useDeferredValue(lessons, lessons.slice(0, firstRows));
   const keys = useMemo(() => lessons.map(({ id }) => id), [lessons]);
-  const { chosen: ids, toggle, choose } = useChosen(keys);
+  const { chosen: ids, toggle, choose } = useChosenEntries(keys);
   const chosen = useMemo(() => lessons.filter(({ id }) => ids.has(id)), [lessons, ids]);
   const { list, byKey, begin } = useLessonMoves(lessons);
   useNamedLesson(list, shown.length);

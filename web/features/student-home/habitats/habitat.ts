@@ -52,7 +52,7 @@ export interface Habitat {
   sky: Drawing;
   /** 1200 × 260; its lower edge is where the trail begins, and its sides may be cropped. */
   view: Drawing;
-  /** The eight that levels bring, in their order (`derive/scenery.ts`); they stand before the first hill. */
+  /** The eight that levels bring, in their order (`derive/scene-pieces.ts`); they stand before the first hill. */
   pieces: readonly PlacedDrawing[];
   /** Drawings beside the trail, used in turn: foot at 0,0, within 140 × 130. */
   beside: readonly Drawing[];

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alikeTo, changeRows } from '../../../../../web/features/curriculum/import/edit-rows.ts';
-import type { ImportRow } from '../../../../../web/features/curriculum/import/import-draft.ts';
+import type { ImportRow } from '../../../../../web/features/curriculum/import/import-row.ts';
 
 const row = (key: number, title: string, more: Partial<ImportRow> = {}): ImportRow => ({
   key,

@@ -9,8 +9,8 @@ import {
   minutesOf,
   numbersOf,
   type DraftChange,
-  type ImportRow,
 } from '../../../../../web/features/curriculum/import/import-draft.ts';
+import type { ImportRow } from '../../../../../web/features/curriculum/import/import-row.ts';
 
 const row = (key: number, number: number | null, title = `Title ${key}`): ImportRow => ({
   key,

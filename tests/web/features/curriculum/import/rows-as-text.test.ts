@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lessonTypes } from '../../../../../shared-model/entities/curriculum-lesson.ts';
-import type { ImportRow } from '../../../../../web/features/curriculum/import/import-draft.ts';
+import type { ImportRow } from '../../../../../web/features/curriculum/import/import-row.ts';
 import {
   rowsOfText,
   textOfRows,

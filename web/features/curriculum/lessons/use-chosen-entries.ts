@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  * Which entries of a list are chosen, by their keys. `toggle` with `isRange` (the shift key) chooses all from the last
  * toggled one to this one. The functions keep their identity.
  */
-export function useChosen(keys: readonly number[]) {
+export function useChosenEntries(keys: readonly number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);
   const latest = useRef(keys);

@@ -21,11 +21,11 @@ export interface WeekDay {
 function keyOf({ kind, id, sourceId }: DatedWork): WorkKey {
   switch (kind) {
     case 'plan':
-      return { kind: 'planner-task', id: id as Id<'planner-task'> };
+      return { kind: 'planner-task', id };
     case 'task':
-      return { kind: 'task', id: id as Id<'task'> };
+      return { kind: 'task', id };
     case 'lesson':
-      return { kind: lessonProgress.name, lessonId: sourceId as Id<'curriculum-lesson'> };
+      return { kind: lessonProgress.name, lessonId: sourceId };
   }
 }
 

@@ -7,7 +7,7 @@ import {
   piecesInAll,
   piecesInRegion,
   reachedRegions,
-} from '../../../shared-model/derive/scenery.ts';
+} from '../../../shared-model/derive/scene-pieces.ts';
 import { avatarCategories } from '../../../shared-model/lib/avatars.ts';
 
 const home = fc.constantFrom(...avatarCategories);

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
-import { studentWeek } from '../../../shared-model/derive/student-week.ts';
+import { studentWeek } from '../../../shared-model/derive/days-of-week.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
-import type { Id } from '../../../shared-model/lib/ids.ts';
 import { Story } from '../../support/family/story.ts';
 import { viewOf, write } from '../support/generated-view.ts';
 
@@ -21,7 +20,7 @@ it('The week counts a day’s work and its planned minutes, of the one student, 
     update(plannerTask, art.id, { minutes: 25 }),
   ]);
   const now = Date.UTC(2026, 2, 4, 15);
-  const week = studentWeek(view, leo.id as Id<'student'>, now, 'UTC');
+  const week = studentWeek(view, leo.id, now, 'UTC');
   expect(week.map(({ date }) => date)).toEqual([
     '2026-03-02',
     '2026-03-03',
