@@ -20,9 +20,9 @@ const subjectSchema = plannerTask.fields.subject.schema;
 const firstWeek = members({
   /** Identifies this first run: running it twice (two taps, a reload) adds nothing. */
   key: aNumber,
-  studentIds: list(idOf('student')),
+  /** Who learns, and which subjects. */
+  learners: list(members({ studentId: idOf('student'), subjects: list(subjectSchema) })),
   schoolDays: daysOfWeek,
-  subjects: list(subjectSchema),
   /** The titles of a subject's lessons, where they differ from the subject. */
   titles: v.optional(
     v.record(v.string(), plannerTask.fields.title.schema, problemText('list-required')),
@@ -35,19 +35,19 @@ const firstWeek = members({
 export type FirstWeek = Input<typeof firstWeek>;
 
 /**
- * Sets the family's school days and plans one lesson per subject, student and day, one after another from nine o'clock
- * on. Each student's days off stay free. Ids follow from `key`, so a repetition adds nothing. Returns the number of
+ * Sets the family's school days and plans one lesson of each of a student's subjects on each day, one after another from
+ * nine o'clock on. Each student's days off stay free. Ids follow from `key`, so a repetition adds nothing. Returns the number of
  * planned lessons.
  */
 export const beginFirstWeek = defineAction(
   firstWeek,
   needsAll(...calendarKinds, plannerTask),
-  (view, { key, studentIds, schoolDays, subjects, titles = {}, days }) => {
+  (view, { key, learners, schoolDays, titles = {}, days }) => {
     const home = theFamily(view);
     if (!home) return rejectMissing;
-    const there = studentIds.filter((id) => view.get(student, id) !== undefined);
-    const times = lessonTimes(subjects.length);
-    const planned = there.flatMap((studentId) => {
+    const there = learners.filter(({ studentId }) => view.get(student, studentId) !== undefined);
+    const planned = there.flatMap(({ studentId, subjects }) => {
+      const times = lessonTimes(subjects.length);
       const calendar = calendarOf(view, studentId);
       const free = days.filter((date) => !isDayOff(date, calendar));
       return subjects.flatMap((subject, at): Change[] => {

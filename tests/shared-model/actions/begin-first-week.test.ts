@@ -27,9 +27,8 @@ const children = {
 
 const week: FirstWeek = {
   key: 77,
-  studentIds: [mia, leo],
+  learners: [mia, leo].map((studentId) => ({ studentId, subjects: ['Math', 'Reading'] })),
   schoolDays: [1, 2, 3, 4],
-  subjects: ['Math', 'Reading'],
   days: ['2026-03-03', '2026-03-04', '2026-03-05'],
 };
 
@@ -57,6 +56,20 @@ describe('The first week', () => {
       '2026-03-05 9:45 AM Reading',
     ]);
     expect(calendarOf(the.view, null).weekdays).toEqual([1, 2, 3, 4]);
+  });
+
+  it('gives each child their own subjects, each from nine o’clock on', async () => {
+    const the = await withChildren();
+    const learners = [
+      { studentId: mia, subjects: ['Latin', 'Math'] },
+      { studentId: leo, subjects: ['Reading'] },
+    ];
+    const { value } = await the.does('beginFirstWeek', { ...week, learners });
+    expect(value.count).toBe(2 * 3 + 3);
+    const first = plans(the).filter(({ date }) => date === '2026-03-03');
+    expect(
+      first.map(({ studentId, time, subject }) => [studentId, time, subject].join(' ')).sort(),
+    ).toEqual([`${mia} 9:00 AM Latin`, `${mia} 9:45 AM Math`, `${leo} 9:00 AM Reading`].sort());
   });
 
   it('leaves days off free, also those that were said meanwhile on another device', async () => {
@@ -100,7 +113,13 @@ describe('The first week', () => {
     const story = new Story(3);
     const zoe = story.child('Zoe Fern').id;
     const the = await actingFamily([...story.changes, home]);
-    const { value } = await the.does('beginFirstWeek', { ...week, studentIds: [zoe, 12] });
+    const { value } = await the.does('beginFirstWeek', {
+      ...week,
+      learners: [zoe, 12 as typeof zoe].map((studentId) => ({
+        studentId,
+        subjects: ['Math', 'Reading'],
+      })),
+    });
     expect(value).toEqual({ count: 6 });
     expect(new Set(plans(the).map(({ studentId }) => studentId))).toEqual(new Set([zoe]));
   });

@@ -109,9 +109,8 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   beginFirstWeek: [
     {
       key: 4,
-      studentIds: children,
+      learners: children.map((studentId) => ({ studentId, subjects: ['Math'] })),
       schoolDays: [1, 2],
-      subjects: ['Math'],
       titles: { Math: 'Sums' },
       days: ['2026-03-02', '2026-03-03'],
     },

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Plus } from 'lucide-react';
-import { mostSubjects } from '../../../../shared-model/planning/first-week.ts';
+import { lessonTimes, mostSubjects } from '../../../../shared-model/planning/first-week.ts';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 import {
   showDate,
@@ -15,15 +16,19 @@ import { Box, Button, Card, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import type { FirstRunFields } from './first-run-draft.ts';
 import { StepFooter } from './step-footer.tsx';
-import { subjectChips, withTypedSubject, type WeekPlan } from './week-plan.ts';
+import { subjectChips, subjectsFor, withTypedSubject, type WeekPlan } from './week-plan.ts';
 
-/** The students' names and, for new ones, PINs. */
+/** A student, the subjects, and for a new one the PIN. */
 export interface Learner {
+  id: Id<'student'>;
   name: string;
   pin: string;
+  /** With the typed one. */
+  subjects: readonly string[];
 }
 
 const OwnSubject = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) => {
@@ -51,6 +56,61 @@ const OwnSubject = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) =>
         {m.first_run_add_subject()}
       </Button>
     </Row>
+  );
+};
+
+const wrongWith = ({ subjects }: Learner): string | undefined =>
+  subjects.length === 0
+    ? m.first_run_subjects_needed()
+    : subjects.length > mostSubjects
+      ? m.first_run_subjects_many({ max: mostSubjects })
+      : undefined;
+
+/** The subjects of all children; with several, each can have others. */
+const Subjects = ({
+  fields,
+  learners,
+  isChecked,
+  onChange,
+}: Pick<Props, 'fields' | 'learners' | 'onChange'> & { isChecked: boolean }) => {
+  const { subjects, subjectsOf } = fields;
+  const options = subjectChips(withTypedSubject(fields).ownSubjects);
+  const errorOf = (learner: Learner | undefined) =>
+    isChecked && learner ? wrongWith(learner) : undefined;
+  const apart = (isOn: boolean) =>
+    onChange({
+      subjectsOf: isOn ? Object.fromEntries(learners.map(({ id }) => [id, subjects])) : null,
+    });
+  return (
+    <>
+      {subjectsOf ? (
+        learners.map((learner) => (
+          <ChipGroup
+            key={learner.id}
+            legend={m.first_run_subjects_of({ name: learner.name })}
+            options={options}
+            value={subjectsFor(fields, learner.id)}
+            error={errorOf(learner)}
+            onChange={(chosen) => onChange({ subjectsOf: { ...subjectsOf, [learner.id]: chosen } })}
+          />
+        ))
+      ) : (
+        <ChipGroup
+          legend={m.first_run_subjects()}
+          options={options}
+          value={subjects}
+          error={errorOf(learners[0])}
+          onChange={(chosen) => onChange({ subjects: chosen })}
+        />
+      )}
+      {learners.length > 1 && (
+        <Switch
+          label={m.first_run_subjects_apart()}
+          checked={subjectsOf !== null}
+          onChange={apart}
+        />
+      )}
+    </>
   );
 };
 
@@ -95,13 +155,15 @@ const WeekChoice = ({ plan, onChange }: Pick<Props, 'plan' | 'onChange'>) => {
 };
 
 /** Summary of what will be created, with the PINs, which nobody can look up in a family without an account. */
-const Summary = ({ plan: { days, times }, learners, today }: SummaryProps) => {
+const Summary = ({ plan: { days }, learners, today }: SummaryProps) => {
+  const counts = learners.map(({ subjects }) => subjects.length);
+  const times = lessonTimes(Math.max(0, ...counts));
   const withPin = learners.filter(({ pin }) => pin !== '');
   return (
     <Card tone="pine" aria-live="polite">
       <Text weight="semibold">
         {m.first_run_summary({
-          count: learners.length * days.length * times.length,
+          count: days.length * counts.reduce((sum, count) => sum + count, 0),
           names: showNames(learners.map(({ name }) => name)),
           days: showList(days.map((day) => showShortWeekday(day))),
           from: showDate(days[0] ?? today),
@@ -140,7 +202,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Weekdays and subjects, common to all children, with the resulting plan below. */
+/** Weekdays, the subjects of all children or of each, and the resulting plan below. */
 export const DaysAndSubjects = ({
   fields,
   plan,
@@ -153,17 +215,10 @@ export const DaysAndSubjects = ({
   onDone,
 }: Props) => {
   const [isChecked, setChecked] = useState(false);
-  const { subjects, ownSubjects } = withTypedSubject(fields);
   const noDays = fields.days.length === 0 ? problemText('weekdays-required') : undefined;
-  const wrongSubjects =
-    subjects.length === 0
-      ? m.first_run_subjects_needed()
-      : subjects.length > mostSubjects
-        ? m.first_run_subjects_many({ max: mostSubjects })
-        : undefined;
   const submit = () => {
     setChecked(true);
-    if (noDays === undefined && wrongSubjects === undefined) onDone();
+    if (noDays === undefined && learners.every((one) => wrongWith(one) === undefined)) onDone();
   };
   return (
     <Form onSubmit={submit}>
@@ -175,13 +230,7 @@ export const DaysAndSubjects = ({
         onChange={(days) => onChange({ days })}
       />
       <Stack gap="3">
-        <ChipGroup
-          legend={m.first_run_subjects()}
-          options={subjectChips(ownSubjects)}
-          value={fields.subjects}
-          error={isChecked ? wrongSubjects : undefined}
-          onChange={(chosen) => onChange({ subjects: chosen })}
-        />
+        <Subjects fields={fields} learners={learners} isChecked={isChecked} onChange={onChange} />
         <OwnSubject fields={fields} onChange={onChange} />
       </Stack>
       <WeekChoice plan={plan} onChange={onChange} />

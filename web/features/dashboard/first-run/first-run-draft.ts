@@ -26,6 +26,8 @@ const draftSchema = v.object({
   savedRows: v.array(v.number()),
   days: v.array(v.number()),
   subjects: v.array(v.string()),
+  /** Each child's subjects, by the student's id; null: all have the same. */
+  subjectsOf: v.optional(v.nullable(v.record(v.string(), v.array(v.string()))), null),
   /** The family's own subjects, in the order they were added. */
   ownSubjects: v.array(v.string()),
   /** Text of the subject field, not added yet. */
@@ -87,6 +89,7 @@ const untouched = (): FirstRunFields => ({
   savedRows: [],
   days: defaultSchoolDays,
   subjects: defaultSubjects,
+  subjectsOf: null,
   ownSubjects: [],
   typedSubject: '',
   isNextWeek: null,

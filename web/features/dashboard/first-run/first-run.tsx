@@ -17,7 +17,7 @@ import { act, undoAction } from '../../../device/act.ts';
 import { toast } from '../../../ui/toast.ts';
 import { DaysAndSubjects } from './days-and-subjects.tsx';
 import { useFirstRunDraft, type FirstRunFields, type Child } from './first-run-draft.ts';
-import { planOf, withTypedSubject } from './week-plan.ts';
+import { planOf, subjectsFor, withTypedSubject } from './week-plan.ts';
 import { isNamed, WhoLearns } from './who-learns.tsx';
 import styles from './first-run.module.css';
 
@@ -117,16 +117,25 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
     if (isSaved) goTo({ savedRows: rows, step: 'week' });
   };
 
-  const { subjects } = withTypedSubject(fields);
-  const plan = planOf({ ...fields, subjects }, clockAt(now, zone), calendar);
+  const chosen = withTypedSubject(fields);
+  const learners = [
+    ...children.map(({ row, fullName, pin }) => ({
+      id: firstStudentId(fields.key, row),
+      name: fullName.trim(),
+      pin,
+    })),
+    ...others.map(({ id, fullName }) => ({ id, name: fullName, pin: '' })),
+  ].map((learner) => ({ ...learner, subjects: [...subjectsFor(chosen, learner.id)] }));
+  const plan = planOf(fields, clockAt(now, zone), calendar);
   const make = async () => {
     const say = await saving(() =>
       makeFirstWeek({
         key: fields.key,
-        studentIds: [...savedIds(fields), ...others.map(({ id }) => id)],
+        learners: learners.map(({ id, subjects }) => ({ studentId: id, subjects })),
         schoolDays: fields.days,
-        subjects,
-        titles: Object.fromEntries(subjects.map((one) => [one, showSubject(one)])),
+        titles: Object.fromEntries(
+          learners.flatMap(({ subjects }) => subjects.map((one) => [one, showSubject(one)])),
+        ),
         days: plan.days,
       }),
     );
@@ -136,10 +145,6 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
     say();
   };
 
-  const learners = [
-    ...children.map(({ fullName, pin }) => ({ name: fullName.trim(), pin })),
-    ...others.map(({ fullName }) => ({ name: fullName, pin: '' })),
-  ];
   return (
     <Card as="section" aria-labelledby="first-run" maxW="48rem" className={styles.card}>
       <Stack gap="1" mb="5">

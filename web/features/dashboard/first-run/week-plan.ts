@@ -10,7 +10,6 @@ import { schoolDaysOfWeek } from '../../../../shared-model/lib/school-calendar.t
 import type { DayClock } from '../../../../shared-model/derive/day-clock.ts';
 import {
   firstDayToPlan,
-  lessonTimes,
   weeksToBegin,
   weekToBegin,
 } from '../../../../shared-model/planning/first-week.ts';
@@ -25,10 +24,20 @@ export const subjectChips = (ownSubjects: readonly string[]) =>
     subject: option.value,
   }));
 
-/** The chosen subjects with the typed one added; one that is already offered is selected instead. */
-export function withTypedSubject(
-  fields: Pick<FirstRunFields, 'subjects' | 'ownSubjects' | 'typedSubject'>,
-): Pick<FirstRunFields, 'subjects' | 'ownSubjects' | 'typedSubject'> {
+/** The fields of the subjects. */
+type SubjectFields = Pick<
+  FirstRunFields,
+  'subjects' | 'subjectsOf' | 'ownSubjects' | 'typedSubject'
+>;
+
+/** The subjects of a child, by their id. */
+export const subjectsFor = (
+  { subjects, subjectsOf }: Pick<SubjectFields, 'subjects' | 'subjectsOf'>,
+  studentId: number,
+): readonly string[] => subjectsOf?.[studentId] ?? subjects;
+
+/** The chosen subjects with the typed one added, for every child; one that is already offered is selected instead. */
+export function withTypedSubject(fields: SubjectFields): SubjectFields {
   const typed = fields.typedSubject.trim();
   if (typed === '') return { ...fields, typedSubject: '' };
   const known = subjectChips(fields.ownSubjects).find(
@@ -36,11 +45,18 @@ export function withTypedSubject(
       subjectKey(value) === subjectKey(typed) || subjectKey(label) === subjectKey(typed),
   );
   const subject = known?.value ?? typed;
-  const chosen = new Set([...fields.subjects, subject]);
   const ownSubjects = known ? fields.ownSubjects : [...fields.ownSubjects, typed];
+  const inOrder = (some: readonly string[]): string[] =>
+    subjectChips(ownSubjects).flatMap(({ value }) =>
+      value === subject || some.includes(value) ? [value] : [],
+    );
+  const { subjects, subjectsOf } = fields;
   return {
     ownSubjects,
-    subjects: subjectChips(ownSubjects).flatMap(({ value }) => (chosen.has(value) ? [value] : [])),
+    subjects: inOrder(subjects),
+    subjectsOf:
+      subjectsOf &&
+      Object.fromEntries(Object.entries(subjectsOf).map(([id, some]) => [id, inOrder(some)])),
     typedSubject: '',
   };
 }
@@ -58,7 +74,6 @@ export interface WeekPlan {
   /** Why the present week has no school although its weekdays do; empty: no named reason. */
   noSchool: string | null;
   days: string[];
-  times: string[];
 }
 
 const isInWeek = (day: string | undefined, monday: string): boolean =>
@@ -70,13 +85,9 @@ function whyWords(off: ReturnType<BeginningCalendar['whyOff']>): string {
   return typeof off === 'string' ? defaultTimeOffLabels[off]() : dayOffWords(off);
 }
 
-/** School days and times of the chosen week. `clock`: the family's; `records`: its school calendar. */
+/** School days of the chosen week. `clock`: the family's; `records`: its school calendar. */
 export function planOf(
-  {
-    days: weekdays,
-    subjects,
-    isNextWeek: isNextChosen,
-  }: Pick<FirstRunFields, 'days' | 'subjects' | 'isNextWeek'>,
+  { days: weekdays, isNextWeek: isNextChosen }: Pick<FirstRunFields, 'days' | 'isNextWeek'>,
   clock: DayClock,
   records: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'>,
 ): WeekPlan {
@@ -95,6 +106,5 @@ export function planOf(
     isNextWeek: isInWeek(weeks[1]?.[0], addDays(weekStart(today), 7)),
     noSchool: isThisWeek || left.length === 0 ? null : whyWords(whyOff(left[0]!)),
     days: weeks[at] ?? [],
-    times: lessonTimes(subjects.length),
   };
 }

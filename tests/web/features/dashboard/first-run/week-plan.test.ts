@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { planOf } from '../../../../../web/features/dashboard/first-run/week-plan.ts';
 
-const fields = { days: [1, 2, 3, 4, 5], subjects: ['Math', 'Art'], isNextWeek: null };
+const fields = { days: [1, 2, 3, 4, 5], isNextWeek: null };
 const planAt = (day: string, hour: number) =>
   planOf(fields, { day, minutes: hour * 60 }, { terms: [], timeOff: [] });
 
