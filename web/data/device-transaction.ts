@@ -239,8 +239,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
 
   /** Whether nothing is still to be fetched: after a torn pack, say, the students that earned the XP may be missing. */
   #hasAll(): boolean {
-    const { fetched, syncedAt } = this.#state;
-    return isLocal(this.#state) || (syncedAt !== null && fetched.hashes.length === 0);
+    const { deviceId, fetched, syncedAt } = this.#state;
+    return deviceId === 0 || (syncedAt !== null && fetched.hashes.length === 0);
   }
 
   async discardClosed(): Promise<void> {
