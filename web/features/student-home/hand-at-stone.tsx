@@ -114,12 +114,14 @@ export const RaiseHand = ({ item }: { item: TodayItem }) => {
   return (
     <>
       {isReplied && <Reply hand={hand} />}
-      <Button size="lg" variant="quiet" icon={Hand} onClick={() => setWish('help')}>
-        {choiceLabel('help')}
-      </Button>
-      <Button size="lg" variant="quiet" icon={Moon} onClick={() => setWish('not-today')}>
-        {choiceLabel('not-today')}
-      </Button>
+      <div className={styles.wishes}>
+        <Button size="lg" variant="quiet" icon={Hand} onClick={() => setWish('help')}>
+          {choiceLabel('help')}
+        </Button>
+        <Button size="lg" variant="quiet" icon={Moon} onClick={() => setWish('not-today')}>
+          {choiceLabel('not-today')}
+        </Button>
+      </div>
       {wish && <AskDialog item={item} wish={wish} onClose={() => setWish(null)} />}
     </>
   );
