@@ -1,4 +1,4 @@
-/** A course that a child is in the midst of (36.4, own.md 6): what lies before was done before it was recorded. */
+/** A course that a child is in the midst of: what lies before was done before it was recorded. */
 import { expect, it } from 'vitest';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { actingCourseFamily } from '../support/course-family.ts';

@@ -1,4 +1,4 @@
-/** What a list calls itself (36.1, own.md 5): the course's name is prefilled with it. */
+/** What a list calls itself: the course's name is prefilled with it. */
 import { expect, it } from 'vitest';
 import { extractLessons } from '../../../shared-model/extraction/extract-lessons.ts';
 

@@ -1,4 +1,4 @@
-/** The import's rows edited together and as text, and its form (36.1, own.md 1 b, d, e). */
+/** The import's rows edited together and as text, and its form. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../../shared-model/commit/change.ts';

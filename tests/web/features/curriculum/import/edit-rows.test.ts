@@ -1,4 +1,4 @@
-/** Edits of several rows of an import at once (36.1, own.md 1 b). */
+/** Edits of several rows of an import at once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alikeTo, changeRows } from '../../../../../web/features/curriculum/import/edit-rows.ts';

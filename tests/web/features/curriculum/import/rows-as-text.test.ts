@@ -1,4 +1,4 @@
-/** The list of an import edited as text (36.1, own.md 1 d). */
+/** The list of an import edited as text. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lessonTypes } from '../../../../../shared-model/entities/curriculum-lesson.ts';
