@@ -34,7 +34,7 @@ export const ChosenRowsBar = ({ draft, chosen, change, onChoose }: Props) => {
   };
   return (
     <section className={styles.bar} aria-label={m.curriculum_chosen_label()}>
-      <Text weight="semibold" aria-live="polite" pe="2">
+      <Text weight="semibold" whiteSpace="nowrap" aria-live="polite" pe="2">
         {m.common_selected({ count })}
       </Text>
       {isMore && (
