@@ -91,11 +91,13 @@ export const ClassSummary = ({ card, zone, inOrder, isChosen, onOpen }: Props) =
         )}
       </div>
       <div className={styles.people}>
-        <span className={styles.faces}>
-          {students.slice(0, mostFaces).map((student) => (
-            <Avatar key={student.id} student={student} size={24} />
-          ))}
-        </span>
+        {students.length > 0 && (
+          <span className={styles.faces}>
+            {students.slice(0, mostFaces).map((student) => (
+              <Avatar key={student.id} student={student} size={24} />
+            ))}
+          </span>
+        )}
         <Text as="span" size="sm" tone="muted" className={styles.more}>
           {m.common_student_count({ count: students.length })}
         </Text>

@@ -36,7 +36,12 @@ export const ClassWork = ({ studentId, classId }: Props) => {
   const called = useCalledName();
   const found = useRecords('workOfStudent', studentId, classId);
   if (found === null) return <Missing studentId={studentId} />;
-  if (!found) return <Loading shape="rows" />;
+  if (!found)
+    return (
+      <Page>
+        <Loading shape="rows" />
+      </Page>
+    );
   const { student, schoolClass } = found;
   const work = dismissedLast(found.work, present.dismissedUntil);
   const [name, className] = [called(student), schoolClass.name];

@@ -109,7 +109,12 @@ export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   const called = useCalledName();
   const found = useRecords('classesOfStudent', studentId, day, zone);
   if (found === null) return <StudentNotFound />;
-  if (!found) return <Loading shape="cards" />;
+  if (!found)
+    return (
+      <Page>
+        <Loading shape="cards" />
+      </Page>
+    );
   const { student, classes } = found;
   const name = called(student);
   return (
