@@ -34,6 +34,8 @@ export const studentsSettings = {
   textSize: internal(optional(choice(textSizes), 'usual')),
   /** Whether all texts use letters that are easier to tell apart (Lexend). */
   easyLetters: internal(optional(flag(), false)),
+  /** Whether what the thumb presses is on the left. */
+  leftHanded: internal(optional(flag(), false)),
   /** Whether finishing something plays a sound; off until the student asks for it. */
   sounds: internal(optional(flag(), false)),
   /** Whether the screen animates; a device set to reduced motion never does. */

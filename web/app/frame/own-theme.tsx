@@ -13,9 +13,15 @@ const cachedLook = (): Look => ({
   ...(JSON.parse(recall('look') ?? '{}') as Partial<Look>),
 });
 
+/** A parent's settings have none of these. */
+const lookIn = (settings: Partial<Look>): Look => {
+  const { textSize, easyLetters, leftHanded, motion } = { ...defaultLook, ...settings };
+  return { textSize, easyLetters, leftHanded, motion };
+};
+
 const Themed = ({ name, children }: { name: string; children: ReactNode }) => {
   const { settings } = useOwnSettings();
-  const { theme, textSize, easyLetters, motion } = settings ?? {};
+  const { theme } = settings ?? {};
   const isCached = recall('theme-of') === name;
   useLayoutEffect(() => {
     if (isCached) showLook(cachedLook());
@@ -26,12 +32,12 @@ const Themed = ({ name, children }: { name: string; children: ReactNode }) => {
     showTheme(theme);
     remember('theme-of', name);
   }, [theme, name]);
+  const kept = settings && JSON.stringify(lookIn(settings));
   useLayoutEffect(() => {
-    if (textSize === undefined || easyLetters === undefined || motion === undefined) return;
-    const look = { textSize, easyLetters, motion };
-    showLook(look);
-    remember('look', JSON.stringify(look));
-  }, [textSize, easyLetters, motion]);
+    if (kept === undefined) return;
+    showLook(JSON.parse(kept) as Look);
+    remember('look', kept);
+  }, [kept]);
   return theme !== undefined || isCached ? children : <Opening />;
 };
 

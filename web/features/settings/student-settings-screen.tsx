@@ -60,6 +60,13 @@ const LookPanel = ({ settings, gradeLevel, save }: LookPanelProps) => (
       />
       <SwitchSetting
         size="lg"
+        label={m.labels_field_left_handed()}
+        hint={m.settings_left_handed_hint()}
+        stored={settings.leftHanded}
+        save={(leftHanded) => save({ leftHanded })}
+      />
+      <SwitchSetting
+        size="lg"
         label={m.settings_motion()}
         hint={m.settings_motion_hint()}
         stored={settings.motion}

@@ -3,9 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
+import { host } from '../../../../web/device/host.ts';
 import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
-import type { AppOptions } from '../../../support/screens/open-app.tsx';
+import { must, type AppOptions } from '../../../support/screens/open-app.tsx';
 import { violationsIn } from '../../../support/screens/violations.ts';
 import { card, openHome } from './student-home.ts';
 
@@ -106,3 +107,23 @@ it('What the child has chosen counts before the grade', async () => {
   });
   await expect.element(card('Math Practice')).toMatchTextContent('9:00 AM');
 });
+
+it.each(['1st Grade', '5th Grade'])(
+  'The tick of a left-handed child of %s is on the left of the words',
+  async (gradeLevel) => {
+    const isTickLeft = (): boolean => {
+      const { firstElementChild: first, lastElementChild: tick } = card('Math Practice').element();
+      return tick!.getBoundingClientRect().left < first!.getBoundingClientRect().left;
+    };
+    await openAs(gradeLevel, { width: 820, height: 1180 });
+    await expect.element(card('Math Practice')).toBeVisible();
+    expect(isTickLeft()).toBe(false);
+    await must(
+      host().act('setOwnSettings', {
+        whose: { t: student.name, id: demoStudentId('Finn Alder') },
+        values: { leftHanded: true },
+      }),
+    );
+    await expect.poll(isTickLeft).toBe(true);
+  },
+);
