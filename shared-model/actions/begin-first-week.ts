@@ -35,9 +35,9 @@ const firstWeek = members({
 export type FirstWeek = Input<typeof firstWeek>;
 
 /**
- * Sets the family's school days and plans one lesson of each of a student's subjects on each day, one after another from
- * nine o'clock on. Each student's days off stay free. Ids follow from `key`, so a repetition adds nothing. Returns the number of
- * planned lessons.
+ * Sets the family's school days and plans one lesson of each of a student's subjects on each day, one after another
+ * from nine o'clock on. Each student's days off stay free. Ids follow from `key`, so a repetition adds nothing. Returns
+ * the number of planned lessons.
  */
 export const beginFirstWeek = defineAction(
   firstWeek,
