@@ -5,7 +5,8 @@ import { curriculumLesson } from '../../../../shared-model/entities/curriculum-l
 import { student } from '../../../../shared-model/entities/student.ts';
 import { studentCurriculum } from '../../../../shared-model/entities/student-curriculum.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { page } from 'vitest/browser';
+import { expect } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
 import { json } from '../../../support/screens/fake-answers.ts';
 import { openApp, type AppOptions } from '../../../support/screens/open-app.tsx';
 
@@ -61,6 +62,26 @@ export const robinTakesBotany = create(
 export const course: Change[] = [robin, botany, ...lessonsOfBotany, robinTakesBotany];
 
 export const coursePath = `/curriculum?course=${botany.id}`;
+
+/** The field for a pasted list. */
+export const listField = page.getByLabelText('Table of contents');
+
+/** The dialog that asks for the course's name, and the button that opens it. */
+export const importDialog = page.getByRole('dialog', { name: 'Import Curriculum' });
+export const importButton = (count: number): Locator =>
+  page.getByRole('button', { name: count === 1 ? 'Import 1 lesson' : `Import ${count} lessons` });
+
+/** Opens the import in a family with a child and a course. */
+export async function openImport(): Promise<void> {
+  await openApp('/curriculum?tab=import', { family: 'local', changes: course });
+  await expect.element(listField).toBeVisible();
+}
+
+/** Has lessons read off a list. */
+export async function extract(text: string): Promise<void> {
+  await listField.fill(text);
+  await page.getByRole('button', { name: 'Extract lessons' }).click();
+}
 
 /** The card of a course. */
 export const cardOf = (name: string) =>

@@ -24,7 +24,8 @@ export const ChosenRowsBar = ({ draft, chosen, change, onChoose }: Props) => {
   const [isEditing, setEditing] = useState(false);
   const count = chosen.length;
   const alike = alikeTo(draft, chosen[0]!);
-  const isMore = chosen.every((key) => alike.includes(key)) && alike.length > count;
+  const keys = new Set(alike);
+  const isMore = chosen.every((key) => keys.has(key)) && keys.size > count;
   const isFirst = count === 1 && draft.rows[0]?.key === chosen[0];
   const edit = (edited: RowsChange, title: string): void => {
     change(edited);

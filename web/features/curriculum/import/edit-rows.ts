@@ -18,28 +18,32 @@ export type RowsChange =
 
 const maxTitle = 300;
 
-/** One row of two: the title goes on in the second. */
-const joined = (row: ImportRow, next: ImportRow): ImportRow => ({
-  ...row,
-  title: `${row.title} ${next.title}`.trim().slice(0, maxTitle),
-  description: [row.description, next.description].filter((text) => text !== '').join('\n'),
-  minutes:
-    row.minutes === null && next.minutes === null
-      ? null
-      : Math.min(120, (row.minutes ?? 0) + (next.minutes ?? 0)),
-  place: row.place && next.place ? { start: row.place.start, end: next.place.end } : row.place,
-  doubts: [],
-});
+/** One row of two: the title goes on in the second, or in the description where both are too long for a title. */
+function joined(row: ImportRow, next: ImportRow): ImportRow {
+  const title = `${row.title} ${next.title}`.trim();
+  const isTitle = title.length <= maxTitle;
+  const texts = [row.description, isTitle ? '' : next.title, next.description];
+  return {
+    ...row,
+    title: isTitle ? title : row.title,
+    description: texts.filter((text) => text !== '').join('\n'),
+    minutes:
+      row.minutes === null && next.minutes === null
+        ? null
+        : Math.min(120, (row.minutes ?? 0) + (next.minutes ?? 0)),
+    place: row.place && next.place ? { start: row.place.start, end: next.place.end } : row.place,
+    doubts: [],
+  };
+}
 
 function withJoined(rows: readonly ImportRow[], keys: ReadonlySet<number>): ImportRow[] {
   const first = rows.findIndex(({ key }) => keys.has(key));
   const into = keys.size === 1 ? first - 1 : first;
   const target = rows[into];
   if (!target) return [...rows];
-  const others = rows.filter(({ key }, at) => keys.has(key) && at !== into);
-  return rows
-    .filter((row) => !others.includes(row))
-    .map((row) => (row === target ? others.reduce(joined, target) : row));
+  const isOther = (row: ImportRow): boolean => keys.has(row.key) && row !== target;
+  const whole = rows.filter(isOther).reduce(joined, target);
+  return rows.filter((row) => !isOther(row)).map((row) => (row === target ? whole : row));
 }
 
 /** The rows below a head are its unit's, down to where the next unit or head begins. */

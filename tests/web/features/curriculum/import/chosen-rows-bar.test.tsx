@@ -6,23 +6,17 @@ import { student } from '../../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
 import { openApp, readNow, wednesday } from '../../../../support/screens/open-app.tsx';
 import { violationsIn } from '../../../../support/screens/violations.ts';
-import { contents, course, listOf, robin } from '../curriculum-fixture.ts';
+import {
+  contents,
+  extract,
+  importButton,
+  importDialog,
+  listOf,
+  openImport,
+  robin,
+} from '../curriculum-fixture.ts';
 
-const dialog = page.getByRole('dialog', { name: 'Import Curriculum' });
-const field = page.getByLabelText('Table of contents');
-const importButton = (count: number) =>
-  page.getByRole('button', { name: `Import ${count} lessons` });
 const wren = create(student, { fullName: 'Wren Reed', gradeLevel: '5th Grade' }, seededRandom(9));
-
-async function openImport(): Promise<void> {
-  await openApp('/curriculum?tab=import', { family: 'local', changes: course });
-  await expect.element(field).toBeVisible();
-}
-
-async function extract(text: string): Promise<void> {
-  await field.fill(text);
-  await page.getByRole('button', { name: 'Extract lessons' }).click();
-}
 
 it('Several rows are selected, also those alike, and made headings, joined, retyped or deleted; each is undone', async () => {
   await openImport();
@@ -89,16 +83,16 @@ it('The list’s name and subject stand in the form; each child’s pace and pla
   await openApp('/curriculum?tab=import', { family: 'local', changes: [robin, wren] });
   await extract(`Saxon Math 3 – Lesson Plan\n\n${listOf(40)}`);
   await importButton(40).click();
-  await expect.element(dialog.getByLabelText('Curriculum name')).toHaveValue('Saxon Math 3');
-  await expect.element(dialog.getByLabelText('Subject')).toHaveValue('Math');
-  await dialog.getByLabelText('Robin Reed').click();
-  await dialog.getByLabelText('Wren Reed').click();
-  await dialog.getByLabelText('Robin is already on lesson').fill('21');
-  await dialog.getByLabelText('Lessons per day of Wren').selectOptions('4');
+  await expect.element(importDialog.getByLabelText('Curriculum name')).toHaveValue('Saxon Math 3');
+  await expect.element(importDialog.getByLabelText('Subject')).toHaveValue('Math');
+  await importDialog.getByLabelText('Robin Reed').click();
+  await importDialog.getByLabelText('Wren Reed').click();
+  await importDialog.getByLabelText('Robin is already on lesson').fill('21');
+  await importDialog.getByLabelText('Lessons per day of Wren').selectOptions('4');
   // Twenty lessons from Wednesday, March 4; forty at four a day.
-  await expect.element(dialog.getByText('Robin is done on Tue, Mar 31')).toBeVisible();
-  await expect.element(dialog.getByText('Wren is done on Tue, Mar 17')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 40 lessons' }).click();
+  await expect.element(importDialog.getByText('Robin is done on Tue, Mar 31')).toBeVisible();
+  await expect.element(importDialog.getByText('Wren is done on Tue, Mar 17')).toBeVisible();
+  await importDialog.getByRole('button', { name: 'Import 40 lessons' }).click();
   await expect.element(page.getByText('Curriculum imported with 40 lessons!')).toBeVisible();
   const [card] = await readNow('listCourses', wednesday, 'UTC');
   expect(
@@ -117,12 +111,14 @@ it('The easiest pace to be done by a day is found and taken', async () => {
   await openApp('/curriculum?tab=import', { family: 'local', changes: [robin] });
   await extract(listOf(12));
   await importButton(12).click();
-  await dialog.getByLabelText('To be done by').fill('2026-04-03');
+  await importDialog.getByLabelText('To be done by').fill('2026-04-03');
   await expect
-    .element(dialog.getByText('1 lesson a day, Monday, Wednesday, Friday: done on Mon, Mar 30'))
+    .element(
+      importDialog.getByText('1 lesson a day, Monday, Wednesday, Friday: done on Mon, Mar 30'),
+    )
     .toBeVisible();
-  await dialog.getByRole('button', { name: 'Use this pace' }).click();
-  await expect.element(dialog.getByText('Robin is done on Mon, Mar 30')).toBeVisible();
-  await dialog.getByLabelText('To be done by').fill('2026-03-04');
-  await expect.element(dialog.getByText(/^Not by then/)).toBeVisible();
+  await importDialog.getByRole('button', { name: 'Use this pace' }).click();
+  await expect.element(importDialog.getByText('Robin is done on Mon, Mar 30')).toBeVisible();
+  await importDialog.getByLabelText('To be done by').fill('2026-03-04');
+  await expect.element(importDialog.getByText(/^Not by then/)).toBeVisible();
 });

@@ -21,6 +21,15 @@ const titles = (rows: readonly ImportRow[]): string[] => rows.map(({ title }) =>
 describe('Several rows', () => {
   const rows = [row(1, 'Oak'), row(2, 'Elm', { minutes: 20 }), row(3, 'Ash', { minutes: 30 })];
 
+  it('whose titles together are too long for one are joined without a loss', () => {
+    const [long, longer] = ['a'.repeat(200), 'b'.repeat(200)];
+    const [one] = changeRows([row(1, long), row(2, longer, { description: 'Bring cards' })], {
+      kind: 'join-rows',
+      keys: [1, 2],
+    });
+    expect(one).toMatchObject({ title: long, description: `${longer}\nBring cards` });
+  });
+
   it('get one type and one duration, and count as checked', () => {
     const changed = changeRows(rows, {
       kind: 'set-rows',

@@ -10,25 +10,15 @@ import {
   contents,
   course,
   coursePath,
+  extract,
+  importButton,
+  importDialog,
+  listField,
   listOf,
+  openImport,
   paste,
   robin,
 } from '../curriculum-fixture.ts';
-
-const dialog = page.getByRole('dialog', { name: 'Import Curriculum' });
-const field = page.getByLabelText('Table of contents');
-const importButton = (count: number) =>
-  page.getByRole('button', { name: count === 1 ? 'Import 1 lesson' : `Import ${count} lessons` });
-
-async function openImport(): Promise<void> {
-  await openApp('/curriculum?tab=import', { family: 'local', changes: course });
-  await expect.element(field).toBeVisible();
-}
-
-async function extract(text: string): Promise<void> {
-  await field.fill(text);
-  await page.getByRole('button', { name: 'Extract lessons' }).click();
-}
 
 it('Nothing pasted, no lessons and no name are each said in the specification’s words', async () => {
   await openImport();
@@ -39,15 +29,15 @@ it('Nothing pasted, no lessons and no name are each said in the specification’
   await extract(contents);
   await importButton(7).click();
   // What the lessons are about tells the subject, unless it is taken away.
-  await expect.element(dialog.getByLabelText('Subject')).toHaveValue('Math');
-  await dialog.getByLabelText('Subject').selectOptions('Choose a subject');
-  await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
-  await expect.element(dialog.getByText('Please enter a curriculum name')).toBeVisible();
-  await expect.element(dialog.getByText('Please choose a subject')).toBeVisible();
-  await dialog.getByLabelText('Total lessons').fill('0');
-  await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
+  await expect.element(importDialog.getByLabelText('Subject')).toHaveValue('Math');
+  await importDialog.getByLabelText('Subject').selectOptions('Choose a subject');
+  await importDialog.getByRole('button', { name: 'Import 7 lessons' }).click();
+  await expect.element(importDialog.getByText('Please enter a curriculum name')).toBeVisible();
+  await expect.element(importDialog.getByText('Please choose a subject')).toBeVisible();
+  await importDialog.getByLabelText('Total lessons').fill('0');
+  await importDialog.getByRole('button', { name: 'Import 7 lessons' }).click();
   await expect
-    .element(dialog.getByText('Please enter a whole number from 1 to 2000'))
+    .element(importDialog.getByText('Please enter a whole number from 1 to 2000'))
     .toBeVisible();
 });
 
@@ -60,11 +50,11 @@ it('120 pasted lessons are a running course in five taps', async () => {
   await expect.element(page.getByText(/^No curriculum yet/)).toBeVisible();
   paste(listOf(120));
   await importButton(120).click();
-  await expect.element(dialog.getByLabelText('Curriculum name')).toHaveFocus();
-  await dialog.getByLabelText('Curriculum name').fill('Everyday Math 3');
-  await expect.element(dialog.getByLabelText('Robin Reed')).toBeChecked();
-  await expect.element(dialog.getByText(/^Robin is done on/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 120 lessons' }).click();
+  await expect.element(importDialog.getByLabelText('Curriculum name')).toHaveFocus();
+  await importDialog.getByLabelText('Curriculum name').fill('Everyday Math 3');
+  await expect.element(importDialog.getByLabelText('Robin Reed')).toBeChecked();
+  await expect.element(importDialog.getByText(/^Robin is done on/)).toBeVisible();
+  await importDialog.getByRole('button', { name: 'Import 120 lessons' }).click();
   await expect.element(page.getByText('Curriculum imported with 120 lessons!')).toBeVisible();
   document.removeEventListener('click', count, true);
   await expect.element(page.getByRole('heading', { name: 'Everyday Math 3' })).toBeVisible();
@@ -106,9 +96,9 @@ it('A press on a lesson opens its fields and marks its place in the source; what
   await userEvent.keyboard('Party');
 
   await importButton(7).click();
-  await dialog.getByLabelText('Curriculum name').fill('Fractions');
-  await dialog.getByLabelText('Subject').selectOptions('Math');
-  await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
+  await importDialog.getByLabelText('Curriculum name').fill('Fractions');
+  await importDialog.getByLabelText('Subject').selectOptions('Math');
+  await importDialog.getByRole('button', { name: 'Import 7 lessons' }).click();
   await expect.element(page.getByText('Curriculum imported with 7 lessons!')).toBeVisible();
   const cards = await readNow('listCourses', wednesday, 'UTC');
   const made = cards.find((card) => card.course.name === 'Fractions')!;
@@ -134,7 +124,7 @@ it('What was read and edited is still there after a reload, and gone once one st
   await expect.element(page.getByRole('mark')).toMatchTextContent('Lesson 3');
   await page.getByRole('button', { name: 'Start over' }).click();
   await reloadApp();
-  await expect.element(field).toHaveValue('');
+  await expect.element(listField).toHaveValue('');
   await expect.element(page.getByRole('button', { name: 'Import lessons' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Start over' }).elements()).toEqual([]);
 });
@@ -208,12 +198,12 @@ it('Lessons that can’t be saved are said, kept, and can be tried again', async
   await openImport();
   await extract(contents);
   await importButton(7).click();
-  await dialog.getByLabelText('Curriculum name').fill('Fractions in Math');
+  await importDialog.getByLabelText('Curriculum name').fill('Fractions in Math');
   fillDevice();
-  await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
+  await importDialog.getByRole('button', { name: 'Import 7 lessons' }).click();
   await expect.element(page.getByText(/^Failed to import curriculum/)).toBeVisible();
   vi.restoreAllMocks();
-  await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
+  await importDialog.getByRole('button', { name: 'Import 7 lessons' }).click();
   await expect.element(page.getByText('Curriculum imported with 7 lessons!')).toBeVisible();
 });
 
