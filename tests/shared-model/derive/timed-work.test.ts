@@ -20,7 +20,7 @@ it('A timer’s work is finished wherever it was completed, and whatever was del
   const { course, lessons } = the.course('Fractions', 1);
   the.follow(leo, course);
   const lessonId = lessons[0]!.id;
-  const lesson = progressId(leo.id as never, lessonId as never);
+  const lesson = progressId(leo.id, lessonId);
   const view = viewOf(the.changes);
   const [set, plan, read] = [
     `task:${part.id}`,
