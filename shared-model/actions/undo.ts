@@ -5,6 +5,7 @@
  * created is deleted unless it was written to since, or something that was created with it and belongs to it was.
  */
 import type { Change } from '../commit/change.ts';
+import { isAsDone } from '../commit/work-as-done.ts';
 import { hlcNode, type Hlc } from '../records/clock.ts';
 import type { RecordChange } from '../commit/record-store.ts';
 import { deletedField, keyOf, versionOf } from '../records/stored-record.ts';
@@ -83,7 +84,9 @@ function followsOthers({ t, isNew, fields }: UndoRecord, name: string): boolean 
     other === name ? [] : [[other, after]],
   );
   const context = { actor: { role: 'system' }, now: 0, isNew, sawFinished: true } as const;
-  return name in (entityByName(t)?.normalize?.(Object.fromEntries(others), context) ?? {});
+  const entity = entityByName(t);
+  if (entity && isAsDone(entity, name)) return true;
+  return name in (entity?.normalize?.(Object.fromEntries(others), context) ?? {});
 }
 
 /** The field's former value; if it was never written, its default. */

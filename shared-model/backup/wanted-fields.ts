@@ -1,4 +1,5 @@
 /** The fields that a restore writes: into an existing record, into a new one, and to delete one. */
+import { asDoneFields } from '../commit/work-as-done.ts';
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { enrollment, periodOf } from '../entities/enrollment.ts';
 import { member } from '../entities/member.ts';
@@ -55,6 +56,7 @@ const ofCompletion: ReadonlySet<string> = new Set([
   'completed',
   'completedAt',
   'completedBy',
+  ...asDoneFields,
 ]);
 
 function mergedFields(

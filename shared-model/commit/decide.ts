@@ -34,6 +34,7 @@ import type {
   VersionedFields,
 } from '../records/stored-record.ts';
 import { problemText } from '../problems/problem-text.ts';
+import { isAsDone, keysOfWork, withWorkAsDone } from './work-as-done.ts';
 
 /** Loaded records by their `keyOf`. */
 export type Records = Map<string, StoredRecord>;
@@ -89,7 +90,10 @@ export function isDerived(
   const actor = nameToActor(by);
   if (!entity.normalize || !actor) return false;
   const { [field]: _own, ...others } = valuesOf(written);
-  return field in entity.normalize(others, { actor, now, isNew: false, sawFinished: true });
+  return (
+    isAsDone(entity, field) ||
+    field in entity.normalize(others, { actor, now, isNew: false, sawFinished: true })
+  );
 }
 
 /** The fields that the writer may write (`isOwn`), under their own stamps; normalized values get `stamp`. */
@@ -170,8 +174,10 @@ function decideChange(
   const values =
     areSent || isAsItWas ? checked.value : confirmCompletion(entity, stored, checked.value);
   const saw = areSent ? {} : { sawFinished: stored !== undefined && isFinished(stored, entity) };
-  const normalized =
+  const derived =
     (!isAsItWas && entity.normalize?.(values, { actor, now, isNew, ...saw })) || values;
+  const known = (key: RecordKey) => records.get(keyOf(key));
+  const normalized = isAsItWas ? derived : withWorkAsDone(entity, change.id, derived, known);
   const whole = { ...stored?.fields, ...normalized };
   const missing = isNew ? missingFields(entity, whole) : [];
   // A student gets the same answer for a sibling's record and for one that doesn't exist.
@@ -254,9 +260,9 @@ function decideGroup(
 }
 
 /**
- * The keys that a decision needs: the written records, those they refer to, and those a student needs in order to
- * create one. The last depend on records in `known`, so `loadFor` (`commit.ts`) repeats the call until there is no new
- * key.
+ * The keys that a decision needs: the written records, those they refer to, those a student needs in order to create
+ * one, and those that a completion keeps something of. The last two depend on records in `known`, so `loadFor`
+ * (`commit.ts`) repeats the call until there is no new key.
  */
 export function keysFor(
   changes: readonly { t: string; id: number; fields: FieldValues }[],
@@ -266,7 +272,11 @@ export function keysFor(
   for (const { t, id, fields } of changes) {
     const entity = entityByName(t);
     if (!entity) continue;
-    const around = [...referencesOf(entity, fields), ...needsOf(entity, id, fields, known)];
+    const around = [
+      ...referencesOf(entity, fields),
+      ...needsOf(entity, id, fields, known),
+      ...keysOfWork(entity, id, fields, (key) => known.get(keyOf(key))),
+    ];
     for (const key of [{ t, id }, ...around]) keys.set(keyOf(key), key);
   }
   return [...keys.values()];

@@ -13,6 +13,7 @@ import { hlcNode, laterHlc, tick, zeroHlc, type Hlc } from '../records/clock.ts'
 import { mergedValue } from '../records/merge.ts';
 import { versionOf } from '../records/stored-record.ts';
 import type { FieldValues, StoredRecord, VersionedFields } from '../records/stored-record.ts';
+import { asDoneFields } from './work-as-done.ts';
 
 /** The first stamp of `node` that wins over `hlc`; later writes still win over it. */
 const justAbove = (hlc: Hlc, node: number): Hlc => tick(hlc, 0, node);
@@ -84,7 +85,14 @@ const statusField = (entity: AnyEntity): string =>
 
 /** The fields that make up a completion and mean something only together; none if the entity isn't work. */
 export const completionFields = (entity: AnyEntity): readonly string[] =>
-  entity.isFinished ? [statusField(entity), 'completedAt', 'completedBy'] : [];
+  entity.isFinished
+    ? [
+        statusField(entity),
+        'completedAt',
+        'completedBy',
+        ...asDoneFields.filter((name) => name in entity.fields),
+      ]
+    : [];
 
 /** The latest stamp of a field, in the record or in these writes. */
 const latestOf = (name: string, stored: StoredRecord | undefined, sent: VersionedFields): Hlc =>

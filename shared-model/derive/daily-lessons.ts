@@ -27,6 +27,8 @@ export interface DailyLesson {
   /** The course's name and subject. */
   course: string;
   subject: string;
+  /** The subject that its completion kept; null: it is open, or an older app completed it. */
+  doneSubject: string | null;
   status: (typeof lessonStatuses)[number];
   done: boolean;
   completedAt: string | null;
@@ -70,6 +72,7 @@ export function lessonsBetween(
       return shown.map(([at, { id: lessonId, date, state, isPinned }]): DailyLesson => {
         const { title, type, xpReward, estimatedMinutes } = lessons[at]!;
         const { status = 'not_started', score = null } = progress.get(lessonId) ?? {};
+        const kept = state === 'done' ? progress.get(lessonId) : undefined;
         return {
           id: progressId(studentId, lessonId),
           studentId,
@@ -78,14 +81,15 @@ export function lessonsBetween(
           date: date!,
           isPinned,
           position: at + 1,
-          title,
+          title: kept?.doneTitle ?? title,
           type,
           course: course.name,
           subject: course.subject,
+          doneSubject: kept?.doneSubject ?? null,
           status,
           done: state === 'done',
           completedAt: progress.get(lessonId)?.completedAt ?? null,
-          xp: xpOf({ type, xpReward }),
+          xp: kept?.doneXp ?? xpOf({ type, xpReward }),
           estimatedMinutes,
           timeSpent: minutes.get(lessonId) ?? 0,
           score,

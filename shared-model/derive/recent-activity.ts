@@ -50,7 +50,8 @@ function completionsOf(records: ActivityRecords): Completion[] {
   };
   const assignments = byId(records.assignments);
   for (const task of distinct(records.tasks)) {
-    if (task.completed) add('task', task, assignments.get(task.assignmentId)?.title);
+    if (task.completed)
+      add('task', task, task.doneTitle ?? assignments.get(task.assignmentId)?.title);
   }
   for (const planned of distinct(records.plannerTasks)) {
     if (planned.status === 'completed') add('planner-task', planned, planned.title);
@@ -58,7 +59,8 @@ function completionsOf(records: ActivityRecords): Completion[] {
   const lessons = byId(records.curriculumLessons);
   for (const progress of distinct(records.lessonProgress)) {
     const lesson = lessons.get(progress.lessonId);
-    if (progress.status === 'completed') add('lesson-progress', progress, lesson?.title);
+    if (progress.status === 'completed')
+      add('lesson-progress', progress, progress.doneTitle ?? lesson?.title);
   }
   return completions;
 }

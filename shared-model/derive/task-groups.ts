@@ -94,18 +94,20 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
   const assignmentById = byId(assignments);
   const classById = byId(classes);
   const items: ShownTask[] = [];
-  for (const { id, completed, completedAt, assignmentId } of distinct(tasks)) {
+  for (const part of distinct(tasks)) {
+    const { id, completed, completedAt, assignmentId } = part;
     const assignment = assignmentById.get(assignmentId);
     const schoolClass = assignment && classById.get(assignment.classId);
     if (!schoolClass) continue;
-    const { title, description, dueDate, priority } = assignment;
+    const { description, dueDate, priority } = assignment;
+    const title = (completed ? part.doneTitle : null) ?? assignment.title;
     items.push({
       id,
       completed,
       completedAt,
       assignment: { title, description, dueDate, priority },
       class: { id: schoolClass.id, name: schoolClass.name, place: schoolClass.place },
-      subject: classSubject(schoolClass),
+      subject: (completed ? part.doneSubject : null) ?? classSubject(schoolClass),
       lesson: null,
     });
   }
@@ -141,7 +143,7 @@ export const shownLesson = (
     name: ofClass?.name ?? lesson.course,
     place: ofClass?.place ?? '',
   },
-  subject: ofClass ? classSubject(ofClass) : lesson.subject,
+  subject: lesson.doneSubject ?? (ofClass ? classSubject(ofClass) : lesson.subject),
   lesson: { studentId, lessonId },
 });
 

@@ -133,7 +133,8 @@ function plannedFor(
 }
 
 function toItem(lesson: DailyLesson): TodayItem {
-  const { id, studentId, lessonId, curriculumId, title, subject, xp, done } = lesson;
+  const { id, studentId, lessonId, curriculumId, title, xp, done } = lesson;
+  const subject = lesson.doneSubject ?? lesson.subject;
   const { course: label, date, status, position } = lesson;
   const which = { id, studentId, lessonId, curriculumId, date, status, position };
   return { kind: 'lesson-progress', ...which, title, label, subject, xp, done, overdue: false };
@@ -164,10 +165,12 @@ function setFor(
   const assignments = byId(records.assignments);
   const classes = byId(records.classes);
   const found: { item: TodayItem; assignment: Assignment }[] = [];
-  for (const { id, studentId, assignmentId, completed, completedAt } of distinct(records.tasks)) {
+  for (const part of distinct(records.tasks)) {
+    const { id, studentId, assignmentId, completed, completedAt } = part;
     const assignment = assignments.get(assignmentId);
     if (!assignment) continue;
-    const { title, dueDate, priority } = assignment;
+    const { dueDate, priority } = assignment;
+    const title = (completed ? part.doneTitle : null) ?? assignment.title;
     // Late work completed today stays on the list, so the card doesn't vanish under the finger that completed it.
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
     if (dueDate >= end && !(withAhead && completed && doneToday)) continue;
@@ -175,13 +178,14 @@ function setFor(
     if (dueDate < start && isOver && !doneToday) continue;
     const schoolClass = classes.get(assignment.classId);
     const label = schoolClass?.name ?? '';
-    const subject = schoolClass ? classSubject(schoolClass) : '';
+    const subject =
+      (completed ? part.doneSubject : null) ?? (schoolClass ? classSubject(schoolClass) : '');
     const shown = { id, studentId, title, label, subject, dueDate, priority };
     const overdue = isOverdue({ completed, dueDate }, now, dismissedUntil);
     const item = {
       ...shown,
       kind: 'task' as const,
-      xp: xpOf(assignment),
+      xp: (completed ? part.doneXp : null) ?? xpOf(assignment),
       done: completed,
       overdue,
     };

@@ -73,12 +73,20 @@ function recoveredLessons(
         progress: new Map([[lessonId, progress]]),
       };
       const timeSpent = minutesByLesson(view, own).get(lessonId) ?? 0;
-      const done = { status, done: true, completedAt, xp: xpOf(lesson), timeSpent, score };
+      const done = {
+        status,
+        done: true,
+        completedAt,
+        xp: progress.doneXp ?? xpOf(lesson),
+        timeSpent,
+        score,
+      };
       const lessonFields = {
-        title,
+        title: progress.doneTitle ?? title,
         type,
         course: course.name,
         subject: course.subject,
+        doneSubject: progress.doneSubject,
         estimatedMinutes,
       };
       return [{ ...which, ...lessonFields, ...done }];

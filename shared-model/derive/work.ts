@@ -69,6 +69,9 @@ const isWithin = (day: string, { from, until }: DaySpan): boolean => from <= day
 /** The text of a day or moment begins with its day. */
 const mayBeWithin = (moment: string, wide: DaySpan): boolean => isWithin(moment.slice(0, 10), wide);
 
+/** Open work is as it is now. */
+const notDone = { doneTitle: null, doneSubject: null, doneXp: null };
+
 function tasksIn(
   view: FamilyView,
   students: ReadonlySet<Id<'student'>>,
@@ -78,39 +81,39 @@ function tasksIn(
 ): DatedWork[] {
   const wide = around(span);
   const isKept = by === 'day';
-  return view
-    .all(task, isKept)
-    .flatMap(({ id, studentId, assignmentId, completed, completedAt }) => {
-      if (!students.has(studentId)) return [];
-      const read = <N extends string, F extends Fields>(entity: Entity<N, F>, key: Id<N>) =>
-        isKept && completed ? whateverHides(view, entity, key) : view.get(entity, key);
-      const set = read(assignment, assignmentId);
-      const of = set && read(schoolClass, set.classId);
-      if (!of) return [];
-      const { title, type, dueDate } = set;
-      const when = completed ? (completedAt ?? dueDate) : dueDate;
-      if (!mayBeWithin(by === 'day' ? when : dueDate, wide)) return [];
-      const [day, dueOn] = [dayOf(when), dayOf(dueDate)];
-      if (!isWithin(by === 'day' ? day : dueOn, span)) return [];
-      return {
-        kind: 'task' as const,
-        id,
-        sourceId: assignmentId,
-        studentId,
-        day,
-        dueOn,
-        dueAt: dueDate,
-        title,
-        type,
-        subject: classSubject(of),
-        of: of.name,
-        done: completed,
-        completedAt: completed ? completedAt : null,
-        xp: xpOf(set),
-        minutes: 0,
-        score: null,
-      };
-    });
+  return view.all(task, isKept).flatMap((part) => {
+    const { id, studentId, assignmentId, completed, completedAt } = part;
+    if (!students.has(studentId)) return [];
+    const read = <N extends string, F extends Fields>(entity: Entity<N, F>, key: Id<N>) =>
+      isKept && completed ? whateverHides(view, entity, key) : view.get(entity, key);
+    const set = read(assignment, assignmentId);
+    const of = set && read(schoolClass, set.classId);
+    if (!of) return [];
+    const { title, type, dueDate } = set;
+    const when = completed ? (completedAt ?? dueDate) : dueDate;
+    if (!mayBeWithin(by === 'day' ? when : dueDate, wide)) return [];
+    const [day, dueOn] = [dayOf(when), dayOf(dueDate)];
+    if (!isWithin(by === 'day' ? day : dueOn, span)) return [];
+    const kept = completed ? part : notDone;
+    return {
+      kind: 'task' as const,
+      id,
+      sourceId: assignmentId,
+      studentId,
+      day,
+      dueOn,
+      dueAt: dueDate,
+      title: kept.doneTitle ?? title,
+      type,
+      subject: kept.doneSubject ?? classSubject(of),
+      of: of.name,
+      done: completed,
+      completedAt: completed ? completedAt : null,
+      xp: kept.doneXp ?? xpOf(set),
+      minutes: 0,
+      score: null,
+    };
+  });
 }
 
 function plansIn(
@@ -177,7 +180,7 @@ const lessonsIn = (
       dueAt: null,
       title,
       type,
-      subject: ofClass ? classSubject(ofClass) : lesson.subject,
+      subject: lesson.doneSubject ?? (ofClass ? classSubject(ofClass) : lesson.subject),
       of: lesson.course,
       done,
       completedAt: done ? lesson.completedAt : null,

@@ -29,6 +29,13 @@ const otherwise = 30;
 export const xpOf = ({ type, xpReward }: { type: RewardedType; xpReward: number | null }): number =>
   xpReward ?? rewards[type] ?? otherwise;
 
+/** Work as its completion kept it; as it is now if nothing was kept, as by older apps. */
+const asDone = (
+  { doneXp }: { doneXp: number | null },
+  work: Parameters<typeof xpOf>[0] | undefined,
+): Parameters<typeof xpOf>[0] | undefined =>
+  doneXp === null ? work : { type: work?.type ?? 'lesson', xpReward: doneXp };
+
 /** XP from one level to the next; the specification's `totalXp`. */
 export const levelXp = 500;
 
@@ -92,14 +99,15 @@ export function eachCompletion(records: XpRecords, give: Give): void {
   };
   const assignments = byId(records.assignments);
   for (const task of distinct(records.tasks)) {
-    if (task.completed) giveOf(task, assignments.get(task.assignmentId));
+    if (task.completed) giveOf(task, asDone(task, assignments.get(task.assignmentId)));
   }
   for (const plannerTask of distinct(records.plannerTasks)) {
     if (plannerTask.status === 'completed') giveOf(plannerTask, plannerTask);
   }
   const lessons = byId(records.curriculumLessons);
   for (const progress of distinct(records.lessonProgress)) {
-    if (progress.status === 'completed') giveOf(progress, lessons.get(progress.lessonId));
+    if (progress.status === 'completed')
+      giveOf(progress, asDone(progress, lessons.get(progress.lessonId)));
   }
 }
 

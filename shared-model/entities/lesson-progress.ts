@@ -27,6 +27,12 @@ export const lessonProgress = defineEntity({
     notes: optional(prose(20_000), ''),
     /** Percent; a parent enters it for a quiz, test, exam or review. */
     score: optional(nullable(integer(0, 100)), null),
+    /** The lesson's title as it was when this was completed (`commit/work-as-done.ts`); null: not recorded. */
+    doneTitle: internal(optional(nullable(text({ max: 300 })), null)),
+    /** The subject of its class or course as it was then. */
+    doneSubject: internal(optional(nullable(text()), null)),
+    /** Its XP as it was then. */
+    doneXp: internal(optional(nullable(integer(0, 1_000)), null)),
     /** The day to which a parent has pinned the lesson; null: `derive/schedule.ts` projects its day. */
     plannedDate: internal(optional(nullable(day()), null)),
     /** The last day on which the student tried the lesson and has to repeat it: it used one of that day's slots. */
@@ -44,7 +50,16 @@ export const lessonProgress = defineEntity({
       const isMet = found !== undefined && !isDeleted(found) && found.fields['isActive'] !== false;
       return { keys: [key], isMet };
     },
-    mayWrite: ['status', 'completedAt', 'completedBy', 'timeSpent', 'notes'],
+    mayWrite: [
+      'status',
+      'completedAt',
+      'completedBy',
+      'doneTitle',
+      'doneSubject',
+      'doneXp',
+      'timeSpent',
+      'notes',
+    ],
   },
   isFinished: (record) => record.status === 'completed',
   normalize: normalizeStatus,

@@ -10,7 +10,7 @@ import {
   type RecordFor,
 } from './define-entity.ts';
 import { enrollment } from './enrollment.ts';
-import { clockInstant, flag, id, nullable, text } from './field-types.ts';
+import { clockInstant, flag, id, integer, nullable, text } from './field-types.ts';
 import { normalizeCompletion } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -28,6 +28,12 @@ export const task = defineEntity({
     completed: optional(flag(), false),
     completedAt: shown(optional(nullable(clockInstant()), null)),
     completedBy: internal(optional(nullable(text({ max: 20 })), null)),
+    /** The assignment's title as it was when this was completed (`commit/work-as-done.ts`); null: not recorded. */
+    doneTitle: internal(optional(nullable(text()), null)),
+    /** Its class's subject, or name, as it was then. */
+    doneSubject: internal(optional(nullable(text()), null)),
+    /** Its XP as it was then. */
+    doneXp: internal(optional(nullable(integer(0, 1_000)), null)),
     /** Assigns (true) or exempts (false) the student, whoever the assignment is for; null: the assignment decides. */
     assigned: internal(optional(nullable(flag()), null)),
   },
@@ -47,7 +53,7 @@ export const task = defineEntity({
       const isChosen = Array.isArray(studentIds) && studentIds.includes(studentId);
       return { keys: [key], isMet: isChosen || stored(key) !== undefined };
     },
-    mayWrite: ['completed', 'completedAt', 'completedBy'],
+    mayWrite: ['completed', 'completedAt', 'completedBy', 'doneTitle', 'doneSubject', 'doneXp'],
   },
   // A record without its key is the rest of a reverted write; it stays hidden until the key arrives.
   isUnseen: ({ fields: { completed, assignmentId, studentId } }) =>

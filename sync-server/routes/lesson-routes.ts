@@ -48,6 +48,9 @@ const untouched: Omit<LessonProgress, 'id' | 'studentId' | 'curriculumId' | 'les
   timeSpent: 0,
   notes: '',
   score: null,
+  doneTitle: null,
+  doneSubject: null,
+  doneXp: null,
   plannedDate: null,
   triedOn: null,
 };
@@ -66,11 +69,10 @@ export const lessonHandlers = (context: AppContext) =>
         if (!view.get(student, id)) return failed(notFound);
         const lessons = dailyLessons(view, id, day, now, zone);
         return ok(
-          lessons.map(({ course: curriculumName, xp: xpReward, done: _done, ...lesson }) => ({
-            ...lesson,
-            curriculumName,
-            xpReward,
-          })),
+          lessons.map(({ course: curriculumName, xp: xpReward, ...lesson }) => {
+            const { done: _done, doneSubject, subject, ...others } = lesson;
+            return { ...others, curriculumName, subject: doneSubject ?? subject, xpReward };
+          }),
         );
       }),
 

@@ -54,6 +54,14 @@ export interface WorkReader {
   studentIds: () => Promise<readonly number[]>;
 }
 
+/** Work whose completion kept its XP: what it was for doesn't matter any more. */
+const keptItem = (studentId: Id<'student'>, xpReward: number): FinishedItem => ({
+  studentId,
+  on: null,
+  type: 'lesson',
+  xpReward,
+});
+
 /** The finished work in a record; undefined if it isn't finished work. */
 function finishedItemOf(stored: StoredRecord | undefined): FinishedItem | undefined {
   if (!stored) return undefined;
@@ -64,14 +72,16 @@ function finishedItemOf(stored: StoredRecord | undefined): FinishedItem | undefi
       return { studentId, on: null, type, xpReward };
     }
     case task.name: {
-      const { completed, studentId, assignmentId } = readRecord(task, stored);
+      const { completed, studentId, assignmentId, doneXp } = readRecord(task, stored);
       if (!completed) return undefined;
+      if (doneXp !== null) return keptItem(studentId, doneXp);
       const on = { t: assignment.name, id: assignmentId };
       return { studentId, on, type: assignment.fields.type.initial!, xpReward: null };
     }
     case lessonProgress.name: {
-      const { status, studentId, lessonId } = readRecord(lessonProgress, stored);
+      const { status, studentId, lessonId, doneXp } = readRecord(lessonProgress, stored);
       if (status !== 'completed') return undefined;
+      if (doneXp !== null) return keptItem(studentId, doneXp);
       const on = { t: curriculumLesson.name, id: lessonId };
       return { studentId, on, type: curriculumLesson.fields.type.initial!, xpReward: null };
     }

@@ -1,3 +1,4 @@
+import { asDoneFields } from '../../../shared-model/commit/work-as-done.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActionInput, ActionName } from '../../../shared-model/actions/actions.ts';
@@ -164,8 +165,8 @@ const others: Change[] = [
   { ...ferns, fields: { restsBefore: '2026-01-01' } },
 ];
 
-/** When and by whom work was finished follows from whether it is. */
-const follows = new Set(['completedAt', 'completedBy']);
+/** When and by whom work was finished, and as what, follows from whether it is. */
+const follows = new Set(['completedAt', 'completedBy', ...asDoneFields]);
 
 function readNow({ store }: ActingFamily, key: RecordKey): FieldValues | undefined {
   const stored = recordIn(store, key);

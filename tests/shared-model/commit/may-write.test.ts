@@ -1,6 +1,7 @@
 /**
  * Over 300 lines because every right of a parent and of a student is held here, apart from the entities that grant it.
  */
+import { asDoneFields } from '../../../shared-model/commit/work-as-done.ts';
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
@@ -45,7 +46,7 @@ const studentMay: Record<string, string[]> = {
 const studentMayDelete = ['time-entry'];
 
 /** Set by the model itself: a write to them is not an error, it has no effect. */
-const normalized = ['createdAt', 'createdBy', 'completedAt', 'completedBy'];
+const normalized = ['createdAt', 'createdBy', 'completedAt', 'completedBy', ...asDoneFields];
 const isNormalized = (entity: AnyEntity, field: string): boolean =>
   normalized.includes(field) || (field === 'parentId' && entity.refs['parentId'] === 'member');
 

@@ -99,6 +99,9 @@ describe('A view', () => {
         completed: false,
         completedAt: null,
         completedBy: null,
+        doneTitle: null,
+        doneSubject: null,
+        doneXp: null,
         assigned: null,
       },
     ]);

@@ -4,6 +4,7 @@
  * it says whether it is finished: a completion stands unless somebody who saw it, or a later one, has undone it (but
  * see `stands`).
  */
+import { asDoneFields } from '../../../shared-model/commit/work-as-done.ts';
 import type { RecordChange } from '../../../shared-model/commit/record-store.ts';
 import { keyOf, toVersioned, versionOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
@@ -103,6 +104,8 @@ export function expectedFields(
     if (times > 1 && fields.get(key)?.has('createdAt')) sayNothing(fields.get(key)!, ['createdAt']);
   for (const [key, known] of completions) {
     const record = fields.get(key)!;
+    // What is kept of the work is the first completion's (`work-as-done.test.ts`).
+    sayNothing(record, asDoneFields);
     const status = statusFields.find((field) => record.has(field));
     if (status === undefined) continue;
     // Whose finished work is that was given to a sibling, and whether it stays done, depends on what each had seen.

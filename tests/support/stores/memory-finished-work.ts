@@ -18,14 +18,17 @@ function workOf(stored: StoredRecord, lookup: Lookup): WorkKind | undefined {
       return status === 'completed' ? { studentId, type, xpReward } : undefined;
     }
     case task.name: {
-      const { completed, assignmentId, studentId } = readRecord(task, stored);
+      const { completed, assignmentId, studentId, doneXp } = readRecord(task, stored);
+      if (completed && doneXp !== null) return { studentId, type: 'lesson', xpReward: doneXp };
       const found = lookup({ t: assignment.name, id: assignmentId });
       if (!completed || !found) return undefined;
       const { type, xpReward } = readRecord(assignment, found);
       return { studentId, type, xpReward };
     }
     case lessonProgress.name: {
-      const { status, lessonId, studentId } = readRecord(lessonProgress, stored);
+      const { status, lessonId, studentId, doneXp } = readRecord(lessonProgress, stored);
+      if (status === 'completed' && doneXp !== null)
+        return { studentId, type: 'lesson', xpReward: doneXp };
       const found = lookup({ t: curriculumLesson.name, id: lessonId });
       if (status !== 'completed' || !found) return undefined;
       const { type, xpReward } = readRecord(curriculumLesson, found);

@@ -9,6 +9,9 @@ import { m } from '../../../../messages/compiled/messages.js';
 const ownColumns = (): Record<string, string> => ({
   completedAt: m.backups_column_completed_at(),
   completedBy: m.backups_column_completed_by(),
+  doneTitle: m.labels_field_title(),
+  doneSubject: m.labels_field_subject(),
+  doneXp: m.labels_field_xp_reward(),
   homeZone: m.backups_column_home_zone(),
   formerZones: m.backups_column_former_zones(),
   until: m.common_until_day(),
