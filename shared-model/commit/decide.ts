@@ -11,7 +11,7 @@ import { rejection, type Rejection } from '../lib/errors.ts';
 import { isId } from '../lib/ids.ts';
 import { isLongerInJson } from '../lib/json-bytes.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
-import { bringsAsItWas, nameToActor } from '../records/actor.ts';
+import { bringsAsItWas } from '../records/actor.ts';
 import { mayWrite, type WriteAttempt } from './may-write.ts';
 import { entityByName } from '../registry/registry.ts';
 import { Attempt } from './attempt.ts';
@@ -34,7 +34,7 @@ import type {
   VersionedFields,
 } from '../records/stored-record.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { isAsDone, keysOfWork, withWorkAsDone } from './work-as-done.ts';
+import { keysOfWork, withWorkAsDone } from './work-as-done.ts';
 
 /** Loaded records by their `keyOf`. */
 export type Records = Map<string, StoredRecord>;
@@ -76,25 +76,6 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const sameValue = (one: unknown, other: unknown): boolean =>
   one === other ||
   (isObject(one) && isObject(other) && JSON.stringify(one) === JSON.stringify(other));
-
-/**
- * Whether the entity derives the field from the others that the actor `by` wrote (e.g. `completedAt` from `completed`),
- * so that nobody typed it. `now`: milliseconds since 1970.
- */
-export function isDerived(
-  entity: AnyEntity,
-  field: string,
-  written: VersionedFields,
-  { by, now }: { by: string; now: number },
-): boolean {
-  const actor = nameToActor(by);
-  if (!entity.normalize || !actor) return false;
-  const { [field]: _own, ...others } = valuesOf(written);
-  return (
-    isAsDone(entity, field) ||
-    field in entity.normalize(others, { actor, now, isNew: false, sawFinished: true })
-  );
-}
 
 /** The fields that the writer may write (`isOwn`), under their own stamps; normalized values get `stamp`. */
 function restamped(

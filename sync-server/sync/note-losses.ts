@@ -5,7 +5,7 @@
  */
 import { hidingFinished, loadOwners } from '../../shared-model/commit/owners-above.ts';
 import { isFinished, ownersIn } from '../../shared-model/entities/read-record.ts';
-import { isDerived } from '../../shared-model/commit/decide.ts';
+import { isDerived } from '../../shared-model/commit/derived-fields.ts';
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import {
   deletedField,

@@ -5,7 +5,7 @@
 import { changeOf, markOf, type Op } from '../../shared-model/commit/change.ts';
 import { hidingFinished } from '../../shared-model/commit/owners-above.ts';
 import { isFinished, ownersIn } from '../../shared-model/entities/read-record.ts';
-import { isDerived } from '../../shared-model/commit/decide.ts';
+import { isDerived } from '../../shared-model/commit/derived-fields.ts';
 import { hlcNode } from '../../shared-model/records/clock.ts';
 import { deletedField, isDeleted, versionOf } from '../../shared-model/records/stored-record.ts';
 import type {
