@@ -4,13 +4,12 @@
  *
  * Invariant: they change only when open work is completed. Reopening leaves them; nobody reads them of open work.
  */
-import { classSubject } from '../derive/subjects.ts';
-import { xpOf } from '../derive/xp.ts';
+import { classSubject } from '../entities/class-subject.ts';
+import { xpOf } from '../entities/xp-of.ts';
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import type { AnyEntity, Entity, Fields, RecordOf } from '../entities/define-entity.ts';
-import { lessonProgress } from '../entities/lesson-progress.ts';
 import { isFinished, readRecord } from '../entities/read-record.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { task } from '../entities/task.ts';

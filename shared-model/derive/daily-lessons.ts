@@ -7,7 +7,7 @@ import type { FamilyView } from './family-view.ts';
 import { listStudents } from './people.ts';
 import { scheduleOf } from './schedule.ts';
 import { coursesFor, minutesByLesson } from './student-courses.ts';
-import { xpOf } from './xp.ts';
+import { xpOf } from '../entities/xp-of.ts';
 
 /** One student's lesson on a day. */
 export interface DailyLesson {

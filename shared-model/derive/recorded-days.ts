@@ -7,7 +7,8 @@ import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
 import { whateverHides } from './work-of-deleted.ts';
-import { classSubject, subjectKey } from './subjects.ts';
+import { classSubject } from '../entities/class-subject.ts';
+import { subjectKey } from './subjects.ts';
 import { workBetween, type DatedWork } from './work.ts';
 
 const dayKey = (studentId: number, date: string): string => `${studentId} ${date}`;

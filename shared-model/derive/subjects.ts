@@ -1,3 +1,5 @@
+import { classSubject } from '../entities/class-subject.ts';
+
 /**
  * The subjects that a planner offers, in the specification's groups. They are values, not labels: the record stores the
  * chosen one, or whatever the family writes for its own class.
@@ -63,11 +65,7 @@ export function ownSubjects(names: readonly string[]): string[] {
   return [...own.values()].sort((one, other) => one.localeCompare(other, 'en'));
 }
 
-/** The text that determines a class's colour and glyph everywhere: its chosen subject, else its name. */
-export const classSubject = ({ name, subject }: { name: string; subject: string | null }): string =>
-  subject || name;
-
-/** The same for planned work, whose subject may be the name of one of the family's classes. */
+/** As `classSubject`, for planned work, whose subject may be the name of one of the family's classes. */
 export function plannedSubjects(
   classes: readonly { name: string; subject: string | null }[],
 ): (planned: string) => string {

@@ -1,6 +1,6 @@
 /** My Tasks: the four groups of the specification's section 4, and their order. */
 import type { Assignment } from '../entities/assignment.ts';
-import { classSubject } from './subjects.ts';
+import { classSubject } from '../entities/class-subject.ts';
 import { compareText } from '../lib/compare-text.ts';
 import type { SchoolClass } from '../entities/school-class.ts';
 import type { Id } from '../lib/ids.ts';

@@ -6,11 +6,13 @@ import { dayBounds, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DailyLesson } from './daily-lessons.ts';
 import { compareClasses } from './family-order.ts';
-import { classSubject, plannedSubjects } from './subjects.ts';
+import { classSubject } from '../entities/class-subject.ts';
+import { plannedSubjects } from './subjects.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { byTime, type PlannerTask } from './plan-week.ts';
 import { isOverdue, isDismissed, isSlipped, dismissalMoment } from './overdue.ts';
-import { xpOf, type MomentSpan } from './xp.ts';
+import { xpOf } from '../entities/xp-of.ts';
+import { type MomentSpan } from './xp.ts';
 
 interface TodayFields<Kind extends string> {
   kind: Kind;

@@ -15,7 +15,7 @@ import type { FamilyView } from './family-view.ts';
 import { progressOfStudent, tasksOfStudent } from './indexes.ts';
 import { dayOfFamily } from './people.ts';
 import { minutesByLesson } from './student-courses.ts';
-import { xpOf } from './xp.ts';
+import { xpOf } from '../entities/xp-of.ts';
 
 /** A record even if it is deleted; undefined if it isn't loaded. */
 export function whateverHides<N extends string, F extends Fields>(

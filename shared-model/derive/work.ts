@@ -22,8 +22,9 @@ import { lessonsBetween } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
 import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
 import { dayOfFamily } from './people.ts';
-import { classSubject, plannedSubjects } from './subjects.ts';
-import { xpOf } from './xp.ts';
+import { classSubject } from '../entities/class-subject.ts';
+import { plannedSubjects } from './subjects.ts';
+import { xpOf } from '../entities/xp-of.ts';
 
 /** One student's part in a piece of work. */
 export interface DatedWork {

@@ -4,30 +4,9 @@
  * Invariant: XP and levels are computed from completed work and never stored. So undoing a completion takes back
  * exactly what it gave, and a fact that two offline devices state is one record and counts once.
  */
-import type { assignmentTypes } from '../entities/assignment.ts';
-import type { lessonTypes } from '../entities/curriculum-lesson.ts';
-import type { plannerTypes } from '../entities/planner-task.ts';
+import { xpOf } from '../entities/xp-of.ts';
 import type { Id } from '../lib/ids.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
-
-type RewardedType =
-  (typeof assignmentTypes)[number] | (typeof lessonTypes)[number] | (typeof plannerTypes)[number];
-
-/** 50 for quiz, test and exam, 40 for assignments and lessons, 30 for every other type. */
-const rewards: Partial<Record<RewardedType, number>> = {
-  quiz: 50,
-  test: 50,
-  exam: 50,
-  assignment: 40,
-  homework: 40,
-  practice: 40,
-  lesson: 40,
-};
-const otherwise = 30;
-
-/** The XP of a completed assignment task, planner task or lesson: its own reward, else its type's. */
-export const xpOf = ({ type, xpReward }: { type: RewardedType; xpReward: number | null }): number =>
-  xpReward ?? rewards[type] ?? otherwise;
 
 /** Work as its completion kept it; as it is now if nothing was kept, as by older apps. */
 const asDone = (

@@ -26,7 +26,8 @@ import { whateverHides } from './work-of-deleted.ts';
 import { isDismissed, dismissalMoment } from './overdue.ts';
 import { dayOfFamily, listStudents, theFamily } from './people.ts';
 import { yearBegan } from './school-years.ts';
-import { classSubject, plannedSubjects } from './subjects.ts';
+import { classSubject } from '../entities/class-subject.ts';
+import { plannedSubjects } from './subjects.ts';
 
 /** One student's part in a piece of work. */
 export interface YearWork {

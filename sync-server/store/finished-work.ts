@@ -12,7 +12,7 @@
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
-import { xpOf } from '../../shared-model/derive/xp.ts';
+import { xpOf } from '../../shared-model/entities/xp-of.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';

@@ -178,7 +178,7 @@ describe('A completion', () => {
             ]);
             worth[one.of as 'task'] = one.xp ?? (one.type === 'quiz' ? 50 : 40);
           } else {
-            const of = one.does as 'task' | 'lesson';
+            const of = one.does;
             const change = of === 'task' ? doTask(one.isDone) : doLesson(one.isDone);
             // A device that saw the completion states that it takes it back.
             const knowing = { completedAt: null, completedBy: null };

@@ -11,7 +11,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import { classSubject } from '../../../shared-model/entities/class-subject.ts';
 import { noon, smallFamily } from '../../support/family/story.ts';
 import { generatedView, idsOf, viewOf, write, zone } from '../support/generated-view.ts';
 import { familyDone } from '../support/seen-records.ts';

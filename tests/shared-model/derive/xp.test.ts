@@ -8,7 +8,8 @@ import type { StoredRecord } from '../../../shared-model/records/stored-record.t
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
-import { earnedXp, levelOf, shownLevel, xpOf } from '../../../shared-model/derive/xp.ts';
+import { xpOf } from '../../../shared-model/entities/xp-of.ts';
+import { earnedXp, levelOf, shownLevel } from '../../../shared-model/derive/xp.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { asStudent, noon, parent, smallFamily } from '../../support/family/story.ts';
 import { at, seenIn, storeWith } from '../support/a-family.ts';

@@ -6,7 +6,7 @@ import { compareClasses } from '../../../shared-model/derive/family-order.ts';
 import type { FamilyRecords } from '../../../shared-model/derive/family-records.ts';
 import { progressOf } from '../../../shared-model/derive/progress.ts';
 import type { ClassProgress, TaskProgress } from '../../../shared-model/derive/progress.ts';
-import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import { classSubject } from '../../../shared-model/entities/class-subject.ts';
 
 type ClassRecords = Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>;
 

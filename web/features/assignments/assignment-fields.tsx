@@ -1,5 +1,5 @@
 import { useWatch, useController } from 'react-hook-form';
-import { xpOf } from '../../../shared-model/derive/xp.ts';
+import { xpOf } from '../../../shared-model/entities/xp-of.ts';
 import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
 import { assignmentTypes, priorities } from '../../../shared-model/entities/assignment.ts';
 import { m } from '../../messages/compiled/messages.js';

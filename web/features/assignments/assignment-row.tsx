@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronsUp, Equal, type LucideIcon } from 'lucide-react';
 import type { AssignmentState } from '../../../shared-model/derive/assignment-groups.ts';
 import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
-import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import { classSubject } from '../../../shared-model/entities/class-subject.ts';
 import type { SchoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';

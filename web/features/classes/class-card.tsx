@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
-import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import { classSubject } from '../../../shared-model/entities/class-subject.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { choice } from '../../ui/list-and-detail.tsx';

@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
-import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import { classSubject } from '../../../shared-model/entities/class-subject.ts';
 import { subjectLabels, subjectOptions } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { fieldsOf } from '../../forms/fields-of.ts';

@@ -7,7 +7,7 @@ import {
   Bell,
   CircleCheckBig,
 } from 'lucide-react';
-import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import { classSubject } from '../../../shared-model/entities/class-subject.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Activity } from '../../../shared-model/derive/recent-activity.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';

@@ -3,7 +3,7 @@ import type {
   ClassOfStudent,
   RunningCourse,
 } from '../../../shared-model/derive/classes-of-student.ts';
-import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import { classSubject } from '../../../shared-model/entities/class-subject.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { showShortDay } from '../../format/format.ts';

@@ -7,7 +7,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { paths } from '../../routes/paths.ts';
 import type { StudentClass } from '../../../shared-model/derive/student-cards.ts';
-import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import { classSubject } from '../../../shared-model/entities/class-subject.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow, useToday } from '../../device/use-now.ts';

@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { TaskFormRecords } from '../../../../shared-model/derive/plans.ts';
-import { xpOf } from '../../../../shared-model/derive/xp.ts';
+import { xpOf } from '../../../../shared-model/entities/xp-of.ts';
 import { plannerTypes } from '../../../../shared-model/entities/planner-task.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceOptions } from '../../../messages/choice-labels.ts';
