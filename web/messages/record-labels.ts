@@ -14,6 +14,7 @@ type UntypedField =
   | 'createdBy'
   | 'endedAt'
   | 'homeZone'
+  | 'fixedZone'
   | 'formerZones'
   | 'until'
   | 'zone'

@@ -9,7 +9,7 @@ import { dataSharing } from '../../../shared-model/derive/data-sharing.ts';
 import { workBetween } from '../../../shared-model/derive/work.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
-import { dayOfFamily, theFamily } from '../../../shared-model/derive/people.ts';
+import { dayOfFamily, familyZone, theFamily } from '../../../shared-model/derive/people.ts';
 import { family as familyEntity, timezones } from '../../../shared-model/entities/family.ts';
 import { formerZone } from '../../../shared-model/entities/former-zone.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
@@ -82,42 +82,78 @@ it('A family that goes by each device’s own zone has the home that was noted f
 
 it('A parent who chooses this device’s zone moves the family’s home there, and the one before it is kept', async () => {
   const family = await actingFamily([goingByDevices('Europe/Paris')]);
-  const { undo } = await family.does('changeZone', { timezone: 'device' });
+  const { undo } = await family.does('changeZone', { zone: 'device' });
   expect(homeOf(family)).toEqual({ homeZone: 'America/Chicago', former: ['Europe/Paris'] });
-  expect((await family.does('changeZone', { timezone: 'device' })).changes).toEqual([]);
+  expect((await family.does('changeZone', { zone: 'device' })).changes).toEqual([]);
   expect(await family.undoes(undo)).toBe(true);
   expect(homeOf(family)).toEqual({ homeZone: 'Europe/Paris', former: [] });
 });
 
 it('The home of a family that goes by each device’s own zone is what it leaves for a zone of its own', async () => {
   const family = await actingFamily([goingByDevices('Europe/Paris')]);
-  await family.does('changeZone', { timezone: 'America/Denver' });
+  await family.does('changeZone', { zone: 'America/Denver' });
   expect(homeOf(family).former).toEqual(['Europe/Paris']);
-  await family.does('changeZone', { timezone: 'device' });
+  await family.does('changeZone', { zone: 'device' });
   expect(homeOf(family).homeZone).toBe('America/Chicago');
 });
 
-it('Zones that two parents set apart leave the former ones of both, whichever arrives first', async () => {
-  const choice = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(...timezones));
+it('Any zone of IANA can be the family’s; a device of a former version and the server’s feeds go on with what they know', async () => {
+  const family = await actingFamily([ferns]);
+  const home = () => theFamily(family.view)!;
+  await family.does('changeZone', { zone: 'Asia/Kolkata' });
+  expect(home()).toMatchObject({
+    timezone: 'device',
+    fixedZone: 'Asia/Kolkata',
+    homeZone: 'Asia/Kolkata',
+  });
+  expect(familyZone(home(), 'America/Chicago')).toBe('Asia/Kolkata');
+  // An engine that doesn't know a zone goes by its device's.
+  expect(familyZone({ ...home(), fixedZone: 'Moon/Base' }, 'America/Chicago')).toBe(
+    'America/Chicago',
+  );
+  await family.does('changeZone', { zone: 'America/Denver' });
+  expect(home()).toMatchObject({ timezone: 'America/Denver', fixedZone: null });
+  await family.does('setFamily', { fixedZone: 'Europe/Paris' });
+  expect(home()).toMatchObject({ timezone: 'device', fixedZone: 'Europe/Paris' });
+  await family.does('setFamily', { timezone: 'device' });
+  expect(home()).toMatchObject({
+    timezone: 'device',
+    fixedZone: null,
+    homeZone: 'America/Chicago',
+  });
+  expect(homeOf(family).former.toSorted()).toEqual([
+    'America/Denver',
+    'America/New_York',
+    'Asia/Kolkata',
+    'Europe/Paris',
+  ]);
+});
+
+it('Zones that two parents set apart leave the former ones of both and one choice whole, whichever arrives first', async () => {
+  const zones = [...timezones, 'Europe/Paris', 'Asia/Kolkata'];
+  const choice = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(...zones));
   await fc.assert(
     fc.asyncProperty(fc.array(choice, { minLength: 2, maxLength: 6 }), async (choices) => {
       const apart = [await actingFamily([ferns], 1), await actingFamily([ferns], 2)] as const;
       let moved = 0;
+      let last = theFamily(apart[0].view)!.timezone as string;
       for (const [at, [device, timezone]] of choices.entries()) {
         const on = apart[device];
         on.now = noon + at * minuteMs;
-        const { changes: written } = await on.does('changeZone', { timezone });
+        const { changes: written } = await on.does('changeZone', { zone: timezone });
         moved += written.filter(({ t }) => t === formerZone.name).length;
+        if (written.some(({ fields }) => 'timezone' in fields)) last = timezone;
       }
       const [mine, theirs] = [recordsOf(apart[0]), recordsOf(apart[1])];
       const [one, other] = [mergedView(mine, theirs), mergedView(theirs, mine)];
       expect(one.all(formerZone)).toHaveLength(moved);
       const at = noon + (choices.length / 2) * minuteMs;
-      const zone = zoneFor(theFamily(one)!.timezone, 'America/Chicago');
+      const zone = familyZone(theFamily(one), 'America/Chicago');
+      expect(zone).toBe(zoneFor(last, 'America/Chicago'));
       expect(dayOfFamily(one, zone)(at)).toBe(dayOfFamily(other, zone)(at));
       expect(theFamily(other)).toEqual(theFamily(one));
     }),
-    { numRuns: 40 },
+    { numRuns: 80 },
   );
 });
 
@@ -146,7 +182,7 @@ describe('A family that moves to another zone', () => {
 
   it('is told what is due at another time of day now, and may keep its time, once, unless it was changed since', async () => {
     const { family, of } = await moving();
-    const { value } = await family.does('changeZone', { timezone: 'America/New_York' });
+    const { value } = await family.does('changeZone', { zone: 'America/New_York' });
     expect(value.moved.map(({ title }) => title)).toEqual(['Fractions', 'Essay']);
     expect(toForm(of('Essay').dueDate, 'America/New_York')).toEqual({
       date: '2026-12-05',
@@ -203,8 +239,8 @@ describe('A family that moves to another zone', () => {
               .map(({ id, day }) => `${id} ${day}`)
               .sort();
           const before = daysIn('America/Chicago');
-          await family.does('changeZone', { timezone: first });
-          await family.does('changeZone', { timezone: second });
+          await family.does('changeZone', { zone: first });
+          await family.does('changeZone', { zone: second });
           expect(daysIn(second)).toEqual(before);
         },
       ),

@@ -122,7 +122,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       timeOff: [{ code: 'winter', kind: 'break', name: 'Winter', ...span }],
     },
   ],
-  changeZone: [{ timezone: 'America/Chicago' }],
+  changeZone: [{ zone: 'America/Chicago' }],
   closeSchoolYear: [{ id: year.id }, { id: nobody }],
   lowerHand: [hand.id, nobody].map((id) => ({ id })),
   raiseHand: children.flatMap((studentId) =>

@@ -10,6 +10,7 @@ const ownColumns = (): Record<string, string> => ({
   completedAt: m.backups_column_completed_at(),
   completedBy: m.backups_column_completed_by(),
   homeZone: m.backups_column_home_zone(),
+  fixedZone: m.backups_column_fixed_zone(),
   formerZones: m.backups_column_former_zones(),
   until: m.common_until_day(),
   zone: m.backups_column_zone(),
