@@ -72,6 +72,7 @@ import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { levelReached, studentDay } from '../../shared-model/derive/student-day.ts';
 import { studentWeek } from '../../shared-model/derive/days-of-week.ts';
+import { finishedAmong } from '../../shared-model/derive/timed-work.ts';
 import { notesOn } from '../../shared-model/derive/trail-notes.ts';
 import { workDetails } from '../../shared-model/derive/work-details.ts';
 import { listUnplanned } from '../../shared-model/derive/unplanned.ts';
@@ -116,6 +117,7 @@ export const reads = {
   familyRewards: defineRead(familyRewards, { years: 'all', isCached: true }),
   familyPeople: defineRead(familyPeople, { years: 'open', isCached: false }),
   formerStudents: defineRead(formerStudents, { years: 'open', isCached: true }),
+  finishedAmong: defineRead(finishedAmong, { years: 'open', isCached: false }),
   finishedToday: defineRead(finishedToday, { years: 'all', isCached: false }),
   portfolioItemsOf: defineRead(portfolioItemsOf, { years: 'all', isCached: true }),
   handsOf: defineRead(handsOf, { years: 'open', isCached: true }),
