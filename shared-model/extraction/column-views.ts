@@ -22,7 +22,12 @@ export interface ColumnView {
 const mostColumns = 16;
 
 const worth: Readonly<Partial<Record<Use, number>>> = {
-  ...{ title: 3, topic: 2, week: -2, description: -2, author: -3, work: -3 },
+  title: 3,
+  topic: 2,
+  week: -2,
+  description: -2,
+  author: -3,
+  work: -3,
 };
 
 /** "Lesson 3", "Week 1", "Ch. 2". */

@@ -57,8 +57,15 @@ function viewsOf(text: string): View[] {
 }
 
 const kinds: Readonly<Record<string, ReadingName['kind']>> = {
-  ...{ A: 'letters', date: 'dates', bullet: 'bullets', box: 'bullets' },
-  ...{ timed: 'times', paged: 'pages', row: 'column', plain: 'lines', every: 'lines' },
+  A: 'letters',
+  date: 'dates',
+  bullet: 'bullets',
+  box: 'bullets',
+  timed: 'times',
+  paged: 'pages',
+  row: 'column',
+  plain: 'lines',
+  every: 'lines',
 };
 
 function nameOf({ front, entries }: Candidate, column: string): ReadingName {
@@ -137,7 +144,7 @@ function lessonsOf(
   return Array.from({ length: last - first + 1 }, (_, step) => ({
     ...lesson,
     lessonNumber: number + step,
-    title: isBare ? `${singular(mark!.printed)} ${first + step}` : title,
+    title: isBare ? `${singular(mark.printed)} ${first + step}` : title,
     doubts: [...doubts, problemText('lesson-of-range', { first, last })],
   }));
 }

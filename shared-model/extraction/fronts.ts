@@ -43,8 +43,13 @@ const fieldOf = ({ text, from }: Line): string =>
 function fieldFronts(lines: readonly Line[]): Front[] {
   const fields = Map.groupBy(lines.filter(isBare), fieldOf);
   const markOf = ({ from }: Line, printed: string): Mark => ({
-    ...{ kind: 'field', rank: 0, value: null, last: null, printed },
-    ...{ at: from, end: from + printed.length + 1 },
+    kind: 'field',
+    rank: 0,
+    value: null,
+    last: null,
+    printed,
+    at: from,
+    end: from + printed.length + 1,
   });
   return [...fields]
     .filter(([word, own]) => word !== '' && own.length >= 3)

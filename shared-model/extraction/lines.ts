@@ -110,7 +110,8 @@ function lineOf(whole: TextLine, row?: Row): Line {
   const gap = last ? /^\s*/.exec(text.slice(last.end))![0].length : 0;
   const behind = last ? dateAt(text.slice(last.end + gap, last.end + 80)) : 0;
   const isBehind = last !== undefined && behind > 0;
-  const marks = isBehind ? found.with(-1, { ...last, end: last.end + gap + behind }) : found;
+  const dated = isBehind ? [{ ...last, end: last.end + gap + behind }] : [];
+  const marks = isBehind ? [...found.slice(0, -1), ...dated] : found;
   const titleAt = marks.at(-1)?.end ?? from;
   const tail = readTail(text, titleAt, row === undefined);
   const rest = text.slice(from);

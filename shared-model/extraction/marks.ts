@@ -38,7 +38,10 @@ const joining = /^\s*(?:[-–—‒−]|(?:to|through|thru|and|y|et|a|à|al)(?=\
 /** The number at the beginning of a text, if no word is attached to it. */
 function numeralAt(text: string, mayBeWord: boolean): Numeral | undefined {
   const made = (kind: string, value: number, { length }: string): Numeral => ({
-    ...{ kind, value, last: null, length },
+    kind,
+    value,
+    last: null,
+    length,
   });
   const split = match(/^\d{1,3}(?:\.\d{1,3}){1,4}(?![\d%])/, text);
   if (split) return made(`d${split.split('.').length}`, Number(split.split('.').at(-1)), split);

@@ -66,10 +66,8 @@ class Walk {
     const line = this.ground.lines[at]!;
     const { unit } = this;
     this.roles[at] = 'lesson';
-    this.entries.push({
-      ...{ line, mark: null, value: null, unit, isOwn: false, end: line.end },
-      ...entry,
-    });
+    const { end } = line;
+    this.entries.push({ line, mark: null, value: null, unit, isOwn: false, end, ...entry });
   }
 
   /** Takes a lesson with the lines that belong to its title; the last of them is returned. */

@@ -31,8 +31,9 @@ function isPageLike(text: string): boolean {
 
 /** Where leaders begin in a text, so that they and the rest are cut off; -1 if there are none. */
 const leadersAt = (text: string): number =>
-  text.matchAll(leaders).find(({ 0: run, index }) => isPageLike(text.slice(index + run.length)))
-    ?.index ?? -1;
+  [...text.matchAll(leaders)].find(({ 0: run, index }) =>
+    isPageLike(text.slice(index + run.length)),
+  )?.index ?? -1;
 
 const hourWords = 'h|hr|hrs|hour|hours|hora|horas|heure|heures|stunden?';
 const minuteWords = "min|mins|minute|minutes|minuto|minutos|minuten|m|[’']";

@@ -8,11 +8,17 @@ import { lessonRank, plainWords } from './vocabulary.ts';
 /** What a label says by itself, before the list is known: of no rank, parts, units, chapters, … days. */
 const labelPriors = [0, -1.5, 0, 1.2, 1.6, 0.3, 2.2, 2];
 /** What another front says: the deeper a number, the more. */
-const frontPriors: Readonly<Record<string, number>> = {
-  ...{ n: 1.4, bare: 1, R: 0.9, bareR: 0.6, A: 0.9, code: 2, codeA: 2, d2: 2, 'd2-': 1.8, d3: 2.2 },
-  ...{ d4: 2.2, timed: 2, row: 1.5, box: 0.8, date: 0.6, field: 0.4, paged: 0.2 },
-  ...{ bullet: -0.6, plain: -1.2, every: -1.8 },
-};
+const frontPriors = new Map(
+  [
+    'd3 2.2, d4 2.2, code 2, codeA 2, d2 2, timed 2, d2- 1.8, row 1.5, n 1.4, bare 1, R 0.9, A 0.9',
+    'box 0.8, bareR 0.6, date 0.6, field 0.4, paged 0.2, bullet -0.6, plain -1.2, every -1.8',
+  ].flatMap((line) =>
+    line.split(', ').map((prior): [string, number] => {
+      const [kind = '', value] = prior.split(' ');
+      return [kind, Number(value)];
+    }),
+  ),
+);
 
 /** The score of a reading: the sum of its terms. */
 export const scoreOf = (candidate: Candidate): number =>
@@ -43,7 +49,7 @@ export function termsOf(candidate: Candidate): Record<string, number> {
   const run = isNumbered ? runShare(values) : front.kind === 'date' ? risingShare(own) : null;
   return {
     size: 1.6 * Math.log(1 + entries.length),
-    prior: 1.2 * (rank > 0 ? labelPriors[rank]! : (frontPriors[front.kind] ?? 0)),
+    prior: 1.2 * (rank > 0 ? labelPriors[rank]! : (frontPriors.get(front.kind) ?? 0)),
     run: run === null ? 0 : 3 * run - 0.8,
     cover: 4 * Math.min(1, read / Math.max(1, texts)),
     heads: heads < own.length ? 0.8 * Math.min(2, heads) : 0,
