@@ -5,7 +5,7 @@ import { typeOfCell } from './lesson-type.ts';
 import { linesOf, type Line, type Row } from './lines.ts';
 import { runShare, share } from './regularities.ts';
 import { durationOf } from './read-tail.ts';
-import { isHeading, tableOf } from './tables.ts';
+import { isHeading, tableOf } from './table-rows.ts';
 import { cleanText, type TextLine } from './text-lines.ts';
 import { labelWord, plainWords } from './vocabulary.ts';
 

@@ -100,7 +100,7 @@ const isUnclear = (title: string): boolean =>
 const singular = (printed: string): string =>
   (/^[\p{L}\p{M}]+/u.exec(printed)?.[0] ?? printed).replace(/(?:(?<=[cs]ion|c[ií]on)es|s)$/iu, '');
 
-/** Whether the range of an entry counts its lessons: the list goes on before or behind it, and it is no test of them. */
+/** Whether the range of an entry counts its lessons: the list goes on before or behind it, and it is no test. */
 function isCounted(entries: readonly Entry[], at: number): boolean {
   const { mark, title } = entries[at]!;
   if (!mark || mark.last === null || mark.last - mark.value! >= maxRange) return false;
