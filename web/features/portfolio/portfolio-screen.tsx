@@ -104,7 +104,9 @@ const Inbox = ({ read, onEdit }: { read: Portfolio; onEdit: (item: PortfolioItem
   read.inbox.length > 0 && (
     <Box screenOnly>
       <Panel title={m.portfolio_inbox()} icon={InboxIcon}>
-        <Text tone="muted">{m.portfolio_inbox_words()}</Text>
+        <Text tone="muted" mb="3">
+          {m.portfolio_inbox_words()}
+        </Text>
         <Grid as="ul" listStyleType="none" min="19rem" alignItems="start">
           {read.inbox.map((item) => (
             <ItemCard
