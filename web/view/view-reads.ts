@@ -52,7 +52,11 @@ import {
   taskFormRecords,
   weekAndTheOneBefore,
 } from '../../shared-model/derive/plans.ts';
-import { portfolioItemsOf, portfolio } from '../../shared-model/derive/portfolio.ts';
+import {
+  givenToParents,
+  portfolioItemsOf,
+  portfolio,
+} from '../../shared-model/derive/portfolio.ts';
 import { previewPlan } from '../../shared-model/actions/preview-plan.ts';
 import {
   courseDetails,
@@ -134,6 +138,7 @@ export const reads = {
   listUnplanned: defineRead(listUnplanned, { years: 'open', isCached: true }),
   newStamps: defineRead(newStamps, { years: 'open', isCached: false }),
   notesOn: defineRead(notesOn, { years: 'open', isCached: true }),
+  givenToParents: defineRead(givenToParents, { years: 'open', isCached: true }),
   openHands: defineRead(openHands, { years: 'open', isCached: true }),
   othersWithAssignment: defineRead(othersWithAssignment, { years: 'all', isCached: false }),
   ownSettings: defineRead(ownSettings, { years: 'open', isCached: true }),

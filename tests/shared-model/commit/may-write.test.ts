@@ -145,7 +145,7 @@ describe('a student', () => {
   const founded = (without: string): Change[] => changes.filter(({ t }) => t !== without);
 
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'creates no %s, unless it is their own lesson progress, task, time, milestone, request, hand or order',
+    'creates no %s, unless it is their own lesson progress, task, time, milestone, request, hand, order or gift',
     async (name, entity) => {
       const isFact = facts.includes(name);
       const store = await storeWith(isFact ? founded(name) : changes);
@@ -159,6 +159,7 @@ describe('a student', () => {
         'reward-request',
         'raised-hand',
         'day-order',
+        'portfolio-item',
       ].includes(name);
       expect(await tryTo(store, own, fresh)).toBe(isTheirs ? 'ok' : 'forbidden');
     },
