@@ -43,7 +43,7 @@ const wordsOf = (line: PlacedLine): string => line.map(({ text }) => text).join(
 const cross = (line: PlacedLine, at: number): boolean =>
   line.some(({ left, right }) => left < at && at < right);
 
-/** Where a page may be parted in two: many words end before it, many begin behind it, and hardly a line has it in a word. */
+/** Where a page may be parted in two: many lines begin before it and behind it, and hardly one has a word across it. */
 function gutterOf(lines: readonly PlacedLine[]): number | null {
   const begins = lines.flatMap((line) =>
     line.filter((word, at) => at === 0 || word.left - line[at - 1]!.right > wideGap * word.height),
@@ -90,7 +90,7 @@ function columnsOf(lines: readonly PlacedLine[]): (readonly PlacedLine[])[] {
   return haveWords && goesOn(left, right) ? [before, behind] : [lines];
 }
 
-/** The lines of a column: indents as blanks, wide gaps as tabs, blank lines where it is parted, `#` before large type. */
+/** A column's lines: indents as blanks, wide gaps as tabs, blank lines where it is parted, `#` before large type. */
 function textOf(lines: readonly PlacedLine[]): string[] {
   const [margin, edge] = [Math.min(...lines.map(leftOf)), Math.max(...lines.map(rightOf))];
   const height = median(lines.map(sizeOf));

@@ -106,7 +106,16 @@ it(
         const read = new Set(lessons.map(({ start }) => start));
         expect(unread.filter(({ start }) => read.has(start))).toEqual([]);
       }),
-      { numRuns: mutations, seed: 36 },
+      {
+        numRuns: mutations,
+        seed: 36,
+        // A table that looks like two columns: the line that goes on stands above.
+        examples: [
+          [
+            '1\tNouns: People and Places\tlesson\t30\tbring cards\n1\tNouns: People and Places\tlesson\t30\tbring cards\n5\tSubjects and Predicates\tlesson\t45\t\n2\tVerbs in the Present\tlesson\t30\t\n6\tCompound Sentences\tlesson\t45\t\n7\tCommas, Colons, and Semicolons\tlesson\t40\ttwo sheets\n8\tReview of Sentences\treview\t30\t\n9\tUnit 2 Test\ttest\t60\t\n',
+          ],
+        ],
+      },
     );
   },
   30_000 + 20 * mutations,
