@@ -128,12 +128,9 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   raiseHand: children.flatMap((studentId) =>
     work.map((one) => ({ studentId, work: one, wish: 'help', feeling: 'stuck', words: 'Why?' })),
   ),
-  replyToHand: [hand.id, nobody].map((id) => ({
-    id,
-    asked: 1,
-    reply: 'coming',
-    replyWords: 'Soon',
-  })),
+  replyToHand: [hand.id, nobody].flatMap((id) =>
+    (['coming', 'leave-it'] as const).map((reply) => ({ id, asked: 1, reply, replyWords: 'Soon' })),
+  ),
   orderDay: children.map((studentId) => ({ studentId, date: '2026-03-02', works: work })),
   completeItem: work,
   copyLastWeek: [{ week: '2026-03-09' }],

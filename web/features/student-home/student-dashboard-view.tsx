@@ -15,7 +15,7 @@ import { Celebration } from './celebration.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { DayFooter } from './day-footer.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { HandsContext, hasHandUp, type Hands } from './hands-context.ts';
+import { HandsContext, isPassedBy, type Hands } from './hands-context.ts';
 import { keyOfItem, type OptimisticDay } from './optimistic-day.ts';
 import { QuietDay } from './quiet-day.tsx';
 import { Trail } from './trail.tsx';
@@ -36,7 +36,7 @@ export interface StudentDashboardViewProps {
 
 /**
  * The stone at which the animal stands: the one that was just completed, else the one that the student chose, else the
- * first that isn't done and at which no hand is up.
+ * first that isn't done, at which no hand is up and which isn't left for today.
  */
 function openStone(
   { lingering, chosen, painted: { items } }: LearningPath,
@@ -48,7 +48,7 @@ function openStone(
   if (lingering !== null && items.some((item) => keyOfItem(item) === lingering)) return lingering;
   if (chosen !== null && isOpen(chosen)) return chosen;
   const open = painted.items.filter(({ done }) => !done);
-  const next = open.find((item) => !hasHandUp(hands, item)) ?? open[0];
+  const next = open.find((item) => !isPassedBy(hands, item)) ?? open[0];
   return next && keyOfItem(next);
 }
 
