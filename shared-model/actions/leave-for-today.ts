@@ -50,5 +50,5 @@ export function leaveForToday(
   if (view.find(tasksOfAssignment, found.id).some((one) => one.studentId !== studentId))
     return stays;
   const dueDate = fromForm(to, toForm(found.dueDate, zone).time, zone);
-  return dueDate === null ? stays : { changes: [update(assignment, found.id, { dueDate })], to };
+  return dueDate === undefined ? stays : { changes: [update(assignment, found.id, { dueDate })], to };
 }
