@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { UserX } from 'lucide-react';
 import { lookOf } from '../../../shared-model/derive/look-of.ts';
+import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -118,6 +119,8 @@ export const StudentDashboardView = ({
         celebrated={path.celebrated}
         look={look}
         home={scenery.home}
+        stamp={{ animal: avatarOf(path.student).id, day: path.day }}
+        language={language}
         hasConfetti={settings?.confetti ?? false}
         hasSound={settings?.sounds ?? false}
         onEnd={path.endCelebration}
