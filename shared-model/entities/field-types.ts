@@ -232,6 +232,17 @@ export const dayList = (max: number): FieldType<string[]> => ({
   column: 'jsonb',
 });
 
+/** Names of at most 60 characters in an order that counts, at most `max`. */
+export const nameList = (max: number): FieldType<string[]> => ({
+  schema: v.pipe(
+    // Checks the length before the items.
+    v.array(v.unknown(), problemText('list-required')),
+    v.maxLength(max, problemText('list-too-long', { max })),
+    v.array(text({ min: 1, max: 60 }).schema),
+  ),
+  column: 'jsonb',
+});
+
 /** Days of the week by ISO 8601, 1 for Monday to 7 for Sunday: each once, in ascending order, at least one. */
 export const weekdays = (): FieldType<number[]> => {
   const message = problemText('weekdays-required');

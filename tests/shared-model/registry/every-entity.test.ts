@@ -26,6 +26,8 @@ const nobodyDeletes: readonly string[] = [
   'reward-request',
   // Taken down, never deleted: the work may be asked about again.
   'raised-hand',
+  // Ordered again, never deleted.
+  'day-order',
   'former-zone',
 ];
 
@@ -70,6 +72,7 @@ const notFound: readonly string[] = [
   'reward-request',
   'raised-hand',
   'trail-note',
+  'day-order',
   'former-zone',
 ];
 

@@ -18,6 +18,7 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { unplannedTask } from '../../../shared-model/entities/unplanned-task.ts';
+import { dayOrder } from '../../../shared-model/entities/day-order.ts';
 import { trailNote } from '../../../shared-model/entities/trail-note.ts';
 import { Story } from './story.ts';
 
@@ -87,6 +88,12 @@ export const note = create(
   random,
 );
 
+const ordered = create(
+  dayOrder,
+  { studentId: leo.id, date: '2026-03-02', works: [`planner-task:${plan.id}`] },
+  random,
+);
+
 /** The changes that make the family, which come one after the other. */
 export const sampleFamily: readonly (readonly Change[])[] = [
   [
@@ -105,6 +112,7 @@ export const sampleFamily: readonly (readonly Change[])[] = [
     shared,
     hand,
     note,
+    ordered,
   ],
   [
     ...[plan, twin].map(({ id }) => update(plannerTask, id, { sharedId: 9 })),
