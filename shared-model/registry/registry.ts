@@ -10,6 +10,7 @@ import { family } from '../entities/family.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { formerZone } from '../entities/former-zone.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
+import { mark } from '../entities/mark.ts';
 import { member } from '../entities/member.ts';
 import { milestone } from '../entities/milestone.ts';
 import { plannerTask } from '../entities/planner-task.ts';
@@ -45,6 +46,7 @@ export const registry = [
   curriculumLesson,
   studentCurriculum,
   lessonProgress,
+  mark,
   schoolTerm,
   timeOff,
   timeEntry,
@@ -83,7 +85,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 13;
+export const schemaVersion = 14;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 
