@@ -50,5 +50,7 @@ export function leaveForToday(
   if (view.find(tasksOfAssignment, found.id).some((one) => one.studentId !== studentId))
     return stays;
   const dueDate = fromForm(to, toForm(found.dueDate, zone).time, zone);
-  return dueDate === undefined ? stays : { changes: [update(assignment, found.id, { dueDate })], to };
+  return dueDate === undefined
+    ? stays
+    : { changes: [update(assignment, found.id, { dueDate })], to };
 }
