@@ -7,6 +7,8 @@ import type { AnyEntity } from '../entities/define-entity.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { family } from '../entities/family.ts';
 import { familySettings } from '../entities/family-settings.ts';
+import { followedCalendar } from '../entities/followed-calendar.ts';
+import { followedMonth } from '../entities/followed-month.ts';
 import { formerZone } from '../entities/former-zone.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { member } from '../entities/member.ts';
@@ -55,6 +57,8 @@ export const registry = [
   raisedHand,
   trailNote,
   formerZone,
+  followedCalendar,
+  followedMonth,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */
@@ -81,7 +85,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 11;
+export const schemaVersion = 12;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

@@ -25,6 +25,9 @@ const nobodyDeletes: readonly string[] = [
   // Taken down, never deleted: the work may be asked about again.
   'raised-hand',
   'former-zone',
+  // Deleted with all its events at once (`unfollowCalendar`).
+  'followed-calendar',
+  'followed-month',
 ];
 
 it('Every entity is one that people delete, or is listed here as one that nobody does', () => {
@@ -67,6 +70,8 @@ const notFound: readonly string[] = [
   'reward-request',
   'raised-hand',
   'trail-note',
+  'followed-calendar',
+  'followed-month',
   'former-zone',
 ];
 

@@ -18,6 +18,8 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { unplannedTask } from '../../../shared-model/entities/unplanned-task.ts';
+import { followedCalendar } from '../../../shared-model/entities/followed-calendar.ts';
+import { followedMonth } from '../../../shared-model/entities/followed-month.ts';
 import { trailNote } from '../../../shared-model/entities/trail-note.ts';
 import { Story } from './story.ts';
 
@@ -87,6 +89,21 @@ export const note = create(
   random,
 );
 
+export const oak = create(
+  followedCalendar,
+  { address: 'https://oak.example/days.ics', name: 'Oak School' },
+  random,
+);
+export const oakMonth = create(
+  followedMonth,
+  {
+    calendarId: oak.id,
+    month: '2026-03',
+    events: [{ name: 'Spring fair', from: '2026-03-02', until: '2026-03-02', isClosure: false }],
+  },
+  random,
+);
+
 /** The changes that make the family, which come one after the other. */
 export const sampleFamily: readonly (readonly Change[])[] = [
   [
@@ -105,6 +122,8 @@ export const sampleFamily: readonly (readonly Change[])[] = [
     shared,
     hand,
     note,
+    oak,
+    oakMonth,
   ],
   [
     ...[plan, twin].map(({ id }) => update(plannerTask, id, { sharedId: 9 })),
