@@ -21,6 +21,7 @@ import * as lessonWork from './lesson-work.ts';
 import * as lessons from './lessons.ts';
 import * as moveInOrder from './move-in-order.ts';
 import * as moveSlipped from './move-slipped.ts';
+import * as orderDay from './order-day.ts';
 import * as plan from './plan.ts';
 import * as raisedHands from './raise-hand.ts';
 import * as reachLevel from './reach-level.ts';
@@ -75,6 +76,7 @@ export const actions = {
   ...actionsIn(lessons),
   ...actionsIn(moveInOrder),
   ...actionsIn(moveSlipped),
+  ...actionsIn(orderDay),
   ...actionsIn(plan),
   ...actionsIn(raisedHands),
   ...actionsIn(reachLevel),

@@ -9,7 +9,6 @@ import { readScale } from '../lib/grading-scale.ts';
 import { readAttachment } from '../lib/attachment.ts';
 import { readSubjectHours } from '../lib/subject-hours.ts';
 import type { Id } from '../lib/ids.ts';
-import { calendarAddress, longestEventName, type OutsideEvent } from '../lib/outside-event.ts';
 import { longestZoneHistory, readZoneHistory } from '../lib/zone-history.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
@@ -83,20 +82,6 @@ const isWebLink = (value: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(
 /** A web address (http or https), or an empty text. */
 export const webLink = (): FieldType<string> =>
   readable(2_000, (value) => value === '' || isWebLink(value), problemText('link-invalid'));
-
-/** The address of a calendar, encrypted on its way (https); `webcal:` becomes that. */
-export const calendarLink = (): FieldType<string> => {
-  const message = problemText('calendar-address-invalid');
-  return {
-    schema: v.pipe(
-      v.string(message),
-      v.maxLength(2_000, message),
-      v.check((value) => isStorableText(value) && calendarAddress(value) !== undefined, message),
-      v.transform((value) => calendarAddress(value)!),
-    ),
-    column: 'text',
-  };
-};
 
 /** A time of day, HH:mm. */
 export const timeOfDay = (): FieldType<string> =>
@@ -226,31 +211,6 @@ export const day = (message = problemText('day-invalid')): FieldType<string> => 
   column: 'date',
 });
 
-/** A month, yyyy-MM. */
-export const month = (): FieldType<string> =>
-  readable(7, (value) => isDay(`${value}-01`), problemText('day-invalid'));
-
-/** Events of other calendars, at most `max`. */
-export const outsideEvents = (max: number): FieldType<OutsideEvent[]> => {
-  const end = v.union([day().schema, instantSchema()], problemText('day-invalid'));
-  return {
-    schema: v.pipe(
-      // Checks the length before the items.
-      v.array(v.unknown(), problemText('list-required')),
-      v.maxLength(max, problemText('list-too-long', { max })),
-      v.array(
-        v.object({
-          name: text({ max: longestEventName }).schema,
-          from: end,
-          until: end,
-          isClosure: flag().schema,
-        }),
-      ),
-    ),
-    column: 'jsonb',
-  };
-};
-
 /** Calendar dates (yyyy-MM-dd) in the order in which they were added, at most `max`. */
 export const dayList = (max: number): FieldType<string[]> => ({
   schema: v.pipe(
@@ -258,6 +218,17 @@ export const dayList = (max: number): FieldType<string[]> => ({
     v.array(v.unknown(), problemText('list-required')),
     v.maxLength(max, problemText('list-too-long', { max })),
     v.array(day().schema),
+  ),
+  column: 'jsonb',
+});
+
+/** Names of at most 60 characters in an order that counts, at most `max`. */
+export const nameList = (max: number): FieldType<string[]> => ({
+  schema: v.pipe(
+    // Checks the length before the items.
+    v.array(v.unknown(), problemText('list-required')),
+    v.maxLength(max, problemText('list-too-long', { max })),
+    v.array(text({ min: 1, max: 60 }).schema),
   ),
   column: 'jsonb',
 });

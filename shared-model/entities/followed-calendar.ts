@@ -1,7 +1,8 @@
 import { calendarProblems } from '../lib/outside-event.ts';
 import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, shown, type RecordFor } from './define-entity.ts';
-import { calendarLink, choice, clockInstant, integer, nullable, text } from './field-types.ts';
+import { calendarLink } from './followed-fields.ts';
+import { choice, clockInstant, integer, nullable, text } from './field-types.ts';
 
 /**
  * A calendar that others keep and the family follows by its address: a school's, or a parent's own. The server reads it

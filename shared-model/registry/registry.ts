@@ -3,6 +3,7 @@ import { assignment } from '../entities/assignment.ts';
 import { attendance } from '../entities/attendance.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import { dayOrder } from '../entities/day-order.ts';
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { family } from '../entities/family.ts';
@@ -56,6 +57,7 @@ export const registry = [
   rewardRequest,
   raisedHand,
   trailNote,
+  dayOrder,
   formerZone,
   followedCalendar,
   followedMonth,
@@ -85,7 +87,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 12;
+export const schemaVersion = 14;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

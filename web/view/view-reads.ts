@@ -57,7 +57,11 @@ import {
   taskFormRecords,
   weekAndTheOneBefore,
 } from '../../shared-model/derive/plans.ts';
-import { portfolioItemsOf, portfolio } from '../../shared-model/derive/portfolio.ts';
+import {
+  givenToParents,
+  portfolioItemsOf,
+  portfolio,
+} from '../../shared-model/derive/portfolio.ts';
 import { previewPlan } from '../../shared-model/actions/preview-plan.ts';
 import {
   courseDetails,
@@ -77,6 +81,7 @@ import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { levelReached, studentDay } from '../../shared-model/derive/student-day.ts';
 import { studentWeek } from '../../shared-model/derive/days-of-week.ts';
+import { finishedAmong } from '../../shared-model/derive/timed-work.ts';
 import { notesOn } from '../../shared-model/derive/trail-notes.ts';
 import { workDetails } from '../../shared-model/derive/work-details.ts';
 import { listUnplanned } from '../../shared-model/derive/unplanned.ts';
@@ -122,6 +127,7 @@ export const reads = {
   familyRewards: defineRead(familyRewards, { years: 'all', isCached: true }),
   familyPeople: defineRead(familyPeople, { years: 'open', isCached: false }),
   formerStudents: defineRead(formerStudents, { years: 'open', isCached: true }),
+  finishedAmong: defineRead(finishedAmong, { years: 'open', isCached: false }),
   finishedToday: defineRead(finishedToday, { years: 'all', isCached: false }),
   portfolioItemsOf: defineRead(portfolioItemsOf, { years: 'all', isCached: true }),
   handsOf: defineRead(handsOf, { years: 'open', isCached: true }),
@@ -140,6 +146,7 @@ export const reads = {
   newStamps: defineRead(newStamps, { years: 'open', isCached: false }),
   notesOn: defineRead(notesOn, { years: 'open', isCached: true }),
   outsideEvents: defineRead(outsideEvents, { years: 'open', isCached: true }),
+  givenToParents: defineRead(givenToParents, { years: 'open', isCached: true }),
   openHands: defineRead(openHands, { years: 'open', isCached: true }),
   othersWithAssignment: defineRead(othersWithAssignment, { years: 'all', isCached: false }),
   ownSettings: defineRead(ownSettings, { years: 'open', isCached: true }),

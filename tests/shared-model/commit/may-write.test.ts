@@ -39,6 +39,7 @@ const studentMay: Record<string, string[]> = {
   'time-entry': ['date', 'minutes'],
   'reward-request': ['isWithdrawn'],
   'raised-hand': ['wish', 'feeling', 'words', 'asked', 'isTakenBack'],
+  'day-order': ['works'],
 };
 
 /** What a student may delete and restore of their own. */
@@ -150,7 +151,7 @@ describe('a student', () => {
   const founded = (without: string): Change[] => changes.filter(({ t }) => t !== without);
 
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'creates no %s, unless it is their own lesson progress, task, time, milestone, request or hand',
+    'creates no %s, unless it is their own lesson progress, task, time, milestone, request, hand, order or gift',
     async (name, entity) => {
       const isFact = facts.includes(name);
       const store = await storeWith(isFact ? founded(name) : changes);
@@ -163,6 +164,8 @@ describe('a student', () => {
         'milestone',
         'reward-request',
         'raised-hand',
+        'day-order',
+        'portfolio-item',
       ].includes(name);
       expect(await tryTo(store, own, fresh)).toBe(isTheirs ? 'ok' : 'forbidden');
     },

@@ -24,6 +24,8 @@ const nobodyDeletes: readonly string[] = [
   'reward-request',
   // Taken down, never deleted: the work may be asked about again.
   'raised-hand',
+  // Ordered again, never deleted.
+  'day-order',
   'former-zone',
   // Deleted with all its events at once (`unfollowCalendar`).
   'followed-calendar',
@@ -72,6 +74,7 @@ const notFound: readonly string[] = [
   'trail-note',
   'followed-calendar',
   'followed-month',
+  'day-order',
   'former-zone',
 ];
 

@@ -135,6 +135,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     reply: 'coming',
     replyWords: 'Soon',
   })),
+  orderDay: children.map((studentId) => ({ studentId, date: '2026-03-02', works: work })),
   completeItem: work,
   copyLastWeek: [{ week: '2026-03-09' }],
   copyPlans: plans.flatMap((ids) =>

@@ -20,6 +20,7 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { unplannedTask } from '../../../shared-model/entities/unplanned-task.ts';
 import { followedCalendar } from '../../../shared-model/entities/followed-calendar.ts';
 import { followedMonth } from '../../../shared-model/entities/followed-month.ts';
+import { dayOrder } from '../../../shared-model/entities/day-order.ts';
 import { trailNote } from '../../../shared-model/entities/trail-note.ts';
 import { Story } from './story.ts';
 
@@ -103,6 +104,11 @@ export const oakMonth = create(
   },
   random,
 );
+const ordered = create(
+  dayOrder,
+  { studentId: leo.id, date: '2026-03-02', works: [`planner-task:${plan.id}`] },
+  random,
+);
 
 /** The changes that make the family, which come one after the other. */
 export const sampleFamily: readonly (readonly Change[])[] = [
@@ -124,6 +130,7 @@ export const sampleFamily: readonly (readonly Change[])[] = [
     note,
     oak,
     oakMonth,
+    ordered,
   ],
   [
     ...[plan, twin].map(({ id }) => update(plannerTask, id, { sharedId: 9 })),

@@ -17,6 +17,7 @@ import { useOfferedPlace } from '../../shell/notice-place.ts';
 import { ClockNotice } from './clock-notice.tsx';
 import { LevelMilestones } from './level-milestones.tsx';
 import { DemoNotice } from './demo-notice.tsx';
+import { TimersAtWork } from './timers-at-work.tsx';
 import styles from './notices.module.css';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'));
@@ -62,6 +63,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
       {family === 'demo' && <DemoNotice />}
       <QuietBoundary>
         <LevelMilestones />
+        <TimersAtWork />
       </QuietBoundary>
       {isParent && isFetched && isTelling && (
         <QuietBoundary>

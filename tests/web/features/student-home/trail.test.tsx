@@ -9,6 +9,7 @@ import { task } from '../../../../shared-model/entities/task.ts';
 import { timeOff } from '../../../../shared-model/entities/time-off.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { host } from '../../../../web/device/host.ts';
 import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { closeApp, reloadApp } from '../../../support/screens/open-app.tsx';
@@ -239,7 +240,7 @@ it('An open stone says what it is about, with its link and its minutes; a quiet 
   expect(await violationsIn()).toEqual([]);
 });
 
-it('A quiet timer goes on while idle minutes close the profile and the page is loaded again', async () => {
+it('A quiet timer goes on through idle minutes and a reload, and ends with its work, ticked on any screen', async () => {
   await openHome('Finn Alder');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect.element(page.getByRole('button', { name: 'Stop · 0 min' })).toBeVisible();
@@ -247,8 +248,19 @@ it('A quiet timer goes on while idle minutes close the profile and the page is l
   await reloadApp();
   await page.getByRole('button', { name: /^Finn/ }).click();
   await userEvent.keyboard('1234');
-  await page.getByRole('button', { name: 'Stop · 7 min' }).click();
+  await expect.element(page.getByRole('button', { name: 'Stop · 7 min' })).toBeVisible();
+  // The stone is closed when the work is completed, as it is on another screen or by a parent.
+  await card('Read a Story').click();
+  await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  const [found] = changeDemo(
+    plannerTask,
+    { title: 'Math Practice', studentId: demoStudentId('Finn Alder') },
+    {},
+  );
+  const id = found!.id as Id<'planner-task'>;
+  await host().act('completeItem', { kind: 'planner-task', id });
   await expect.element(page.getByText('7 min written down')).toBeVisible();
   await reloadApp();
-  await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect.element(page.getByText('1/6')).toBeVisible();
+  await expect.element(page.getByText('7 min written down')).not.toBeInTheDocument();
 });

@@ -25,6 +25,7 @@ import { subjectChips, subjectsFor, withTypedSubject, type WeekPlan } from './we
 /** A student, the subjects, and for a new one the PIN. */
 export interface Learner {
   id: Id<'student'>;
+  /** As short as the family says it. */
   name: string;
   pin: string;
   /** With the typed one. */

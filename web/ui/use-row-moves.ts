@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
-import { moveLessons } from './lesson-actions.ts';
 
 /** The row under the pointer, and whether the pointer is above or below its middle. */
 function placeAt(list: HTMLElement, y: number): { row: HTMLElement; isAfter: boolean } | null {
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-lesson]')];
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
   for (const row of rows) {
     const { top, bottom } = row.getBoundingClientRect();
     if (y < (top + bottom) / 2) return { row, isAfter: false };
@@ -14,52 +12,57 @@ function placeAt(list: HTMLElement, y: number): { row: HTMLElement; isAfter: boo
   return last ? { row: last, isAfter: true } : null;
 }
 
-const idOf = (row: HTMLElement): number => Number(row.dataset['lesson']);
-
 /** Distance from the window's edge within which dragging scrolls the page. */
 const edge = 90;
 const scrollStep = 14;
 
-/** Moves a lesson by its grip: dragged by mouse, finger or pen, or by the arrow keys, Home and End. */
-export function useLessonMoves(lessons: readonly CurriculumLesson[]) {
+/**
+ * Moves the rows of a list, each with its key as `data-row`, by their grips: dragged by mouse, finger or pen, or by the
+ * arrow keys, Home and End. `move` gets the key and the new place, counted from 0; nothing moves while it is pending.
+ * The dragged row has `data-dragged`, the row at which it would be dropped `data-drop`: `before` or `after`.
+ */
+export function useRowMoves(
+  keys: readonly string[],
+  move: (key: string, to: number) => Promise<unknown>,
+) {
   const list = useRef<HTMLOListElement>(null);
-  const latest = useRef(lessons);
-  const isSaving = useRef(false);
+  const latest = useRef({ keys, move });
+  const isMoving = useRef(false);
   useEffect(() => {
-    latest.current = lessons;
+    latest.current = { keys, move };
   });
 
-  const moveTo = useCallback(async (lesson: CurriculumLesson, to: number): Promise<void> => {
-    const all = latest.current;
-    const at = all.findIndex(({ id }) => id === lesson.id);
+  const moveTo = useCallback(async (key: string, to: number): Promise<void> => {
+    const all = latest.current.keys;
+    const at = all.indexOf(key);
     const place = Math.max(0, Math.min(all.length - 1, to));
-    if (at < 0 || place === at || isSaving.current) return;
-    isSaving.current = true;
+    if (at < 0 || place === at || isMoving.current) return;
+    isMoving.current = true;
     try {
-      await moveLessons({ lessons: all, moved: [lesson], to: place });
+      await latest.current.move(key, place);
     } finally {
-      isSaving.current = false;
+      isMoving.current = false;
     }
   }, []);
 
   const byKey = useCallback(
-    (event: KeyboardEvent, lesson: CurriculumLesson): void => {
-      const all = latest.current;
-      const at = all.findIndex(({ id }) => id === lesson.id);
+    (event: KeyboardEvent, key: string): void => {
+      const all = latest.current.keys;
+      const at = all.indexOf(key);
       const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 }[event.key];
       if (to === undefined) return;
       event.preventDefault();
-      void moveTo(lesson, to);
+      void moveTo(key, to);
     },
     [moveTo],
   );
 
   const begin = useCallback(
-    (event: PointerEvent<HTMLElement>, lesson: CurriculumLesson): void => {
+    (event: PointerEvent<HTMLElement>, key: string): void => {
       const box = list.current;
       if (!box || event.button !== 0) return;
       const grip = event.currentTarget;
-      const dragged = grip.closest<HTMLElement>('[data-lesson]');
+      const dragged = grip.closest<HTMLElement>('[data-row]');
       grip.setPointerCapture(event.pointerId);
       let target: ReturnType<typeof placeAt> = null;
       const unmark = (): void => target?.row.removeAttribute('data-drop');
@@ -78,11 +81,10 @@ export function useLessonMoves(lessons: readonly CurriculumLesson[]) {
         grip.removeEventListener('pointerup', end);
         grip.removeEventListener('pointercancel', end);
         if (!target || type === 'pointercancel') return;
-        const all = latest.current;
-        const at = all.findIndex(({ id }) => id === lesson.id);
-        const over = all.findIndex(({ id }) => id === idOf(target!.row)) + Number(target.isAfter);
+        const all = latest.current.keys;
+        const over = all.indexOf(target.row.dataset['row'] ?? '') + Number(target.isAfter);
         // Removing the dragged row shifts those below it up.
-        void moveTo(lesson, over > at ? over - 1 : over);
+        void moveTo(key, over > all.indexOf(key) ? over - 1 : over);
       };
       grip.addEventListener('pointermove', follow);
       grip.addEventListener('pointerup', end);
