@@ -38,6 +38,8 @@ import * as saveStudent from './save-student.ts';
 import * as trailNotes from './save-trail-note.ts';
 import * as setCredits from './set-credits.ts';
 import * as setFamily from './set-family.ts';
+import * as setGradingPlan from './set-grading-plan.ts';
+import * as setMark from './set-mark.ts';
 import * as setOwnSettings from './set-own-settings.ts';
 import * as stampDays from './stamp-days.ts';
 import * as takeBackSickDay from './take-back-sick-day.ts';
@@ -93,6 +95,8 @@ export const actions = {
   ...actionsIn(trailNotes),
   ...actionsIn(setCredits),
   ...actionsIn(setFamily),
+  ...actionsIn(setGradingPlan),
+  ...actionsIn(setMark),
   ...actionsIn(setOwnSettings),
   ...actionsIn(stampDays),
   ...actionsIn(takeBackSickDay),

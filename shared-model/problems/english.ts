@@ -23,6 +23,9 @@ export const problems = {
   'weekdays-required': 'Please choose at least one day of the week',
   'scale-invalid':
     'Please write a letter and its least percent on each line, falling from line to line, the last with 0',
+  'plan-invalid': 'Please give each category a name of its own and a weight from 1 to 100',
+  'mark-missing':
+    'Please enter points such as 18/20, a percentage, a letter of your scale, pass or fail',
   'subject-hours-invalid': 'Please write a subject and its hours on each line, such as “Math 100”',
   'link-invalid': 'Please enter a web address that begins with https:// or http://',
   'calendar-address-invalid':

@@ -12,6 +12,7 @@ import { followedCalendar } from '../entities/followed-calendar.ts';
 import { followedMonth } from '../entities/followed-month.ts';
 import { formerZone } from '../entities/former-zone.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
+import { mark } from '../entities/mark.ts';
 import { member } from '../entities/member.ts';
 import { milestone } from '../entities/milestone.ts';
 import { plannerTask } from '../entities/planner-task.ts';
@@ -47,6 +48,7 @@ export const registry = [
   curriculumLesson,
   studentCurriculum,
   lessonProgress,
+  mark,
   schoolTerm,
   timeOff,
   timeEntry,
@@ -87,7 +89,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 14;
+export const schemaVersion = 15;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

@@ -74,6 +74,8 @@ import { progressReport } from '../../shared-model/derive/report.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
 import { classesOfStudent, studentCards } from '../../shared-model/derive/student-cards.ts';
 import { studentClasses } from '../../shared-model/derive/classes-of-student.ts';
+import { gradeDetails } from '../../shared-model/derive/grade-details.ts';
+import { markForm } from '../../shared-model/derive/mark-form.ts';
 import { handsOf, openHands } from '../../shared-model/derive/raised-hands.ts';
 import { recoveredWork } from '../../shared-model/derive/recovered-work.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
@@ -130,6 +132,7 @@ export const reads = {
   finishedAmong: defineRead(finishedAmong, { years: 'open', isCached: false }),
   finishedToday: defineRead(finishedToday, { years: 'all', isCached: false }),
   portfolioItemsOf: defineRead(portfolioItemsOf, { years: 'all', isCached: true }),
+  gradeDetails: defineRead(gradeDetails, { years: 'all', isCached: false }),
   handsOf: defineRead(handsOf, { years: 'open', isCached: true }),
   latestActivity: defineRead(latestActivity, { years: 'all', isCached: true }),
   studentLesson: defineRead(studentLesson, { years: 'all', isCached: false }),
@@ -143,6 +146,7 @@ export const reads = {
   listFollowed: defineRead(listFollowed, { years: 'open', isCached: true }),
   listStudents: defineRead(listStudents, { years: 'open', isCached: true }),
   listUnplanned: defineRead(listUnplanned, { years: 'open', isCached: true }),
+  markForm: defineRead(markForm, { years: 'all', isCached: false }),
   newStamps: defineRead(newStamps, { years: 'open', isCached: false }),
   notesOn: defineRead(notesOn, { years: 'open', isCached: true }),
   outsideEvents: defineRead(outsideEvents, { years: 'open', isCached: true }),

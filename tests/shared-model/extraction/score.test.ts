@@ -24,20 +24,22 @@ const unreadable: Partial<Record<Dress, readonly string[]>> = {
   // Blank lines alone part the heads from the books.
   'with no blank line': ['reading-list'],
   'with a blank line after each': ['reading-list'],
-  // Only the tabs and gaps said where a name or another column ends and the title begins.
-  'with one blank for tabs and gaps': ['poems-authors', 'spreadsheet-with-tests'],
+  // Only the tabs said where another column of words ends and the title begins.
+  'with one blank for tabs and gaps': ['spreadsheet-with-tests'],
 };
 
 const lists = lessonLists();
-const f1Of = (list: LessonList, text = list.text): number =>
+const f1Of = (list: LessonList, text: string): number =>
   scoreOf([{ list, read: extractLessons(text).lessons }]).f1;
+/** The least that a list may score in another dress. */
+const leastOf = new Map(lists.map((list) => [list.name, f1Of(list, list.text) - 0.05]));
 
 describe('A list keeps its lessons', () => {
   it.for(Object.keys(dresses) as Dress[])('%s', (dress) => {
     const lost = lists.filter(
       (list) =>
         !unreadable[dress]?.includes(list.name) &&
-        f1Of(list, dresses[dress](list.text)) < f1Of(list) - 0.05,
+        f1Of(list, dresses[dress](list.text)) < leastOf.get(list.name)!,
     );
     expect(lost.map(({ name }) => name)).toEqual([]);
   });
@@ -58,7 +60,7 @@ describe('A list keeps its lessons', () => {
     };
     const lost = lists.flatMap((list) =>
       [0, 0.5, 1]
-        .filter((where) => f1Of(list, withStray(list.text, where)) < f1Of(list) - 0.05)
+        .filter((where) => f1Of(list, withStray(list.text, where)) < leastOf.get(list.name)!)
         .map((where) => `${list.name} at ${where}`),
     );
     expect(lost).toEqual([]);

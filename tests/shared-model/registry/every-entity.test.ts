@@ -18,6 +18,8 @@ const nobodyDeletes: readonly string[] = [
   'task',
   'student-curriculum',
   'lesson-progress',
+  // Emptied, never deleted.
+  'mark',
   'attendance',
   'milestone',
   // Taken back or answered, never deleted: a promise stays.
@@ -63,6 +65,7 @@ const notFound: readonly string[] = [
   'task',
   'student-curriculum',
   'lesson-progress',
+  'mark',
   'school-term',
   'time-off',
   'time-entry',

@@ -303,6 +303,11 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   setFamily: [{ familyName: 'Moss', timezone: 'America/Denver' }],
   setFamilySettings: [{ notifyWeekly: false, quietFrom: '21:00' }],
   setFamilyTheme: [ana, nobody].map((memberId) => ({ theme: 'dark', memberId })),
+  setGradingPlan: [
+    { course: { kind: 'class', id: art.id }, gradingPlan: 'pass points 70\n100 1 quiz Quizzes' },
+    { course: { kind: 'curriculum', id: course.id }, gradingPlan: '' },
+    { course: { kind: 'class', id: nobody }, gradingPlan: '' },
+  ],
   setGradingScale: [{ scale: 'A 90\nB 0' }],
   setLessonWork: parts.flatMap((one) =>
     [{ notes: 'Well' }, { score: 90 }, { status: 'skipped' as const }].map((values) => ({
@@ -310,6 +315,10 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       values,
     })),
   ),
+  setMark: work.flatMap((item) => [
+    { item, values: { earnedHundredths: 1_800, outOfHundredths: 2_000 } },
+    { item, values: { letter: 'B', notes: 'Well' } },
+  ]),
   setOwnSettings: [
     { whose: { t: 'student', id: leo.id }, values: { confetti: true, theme: 'dark' } },
     { whose: { t: 'member', id: ana }, values: { theme: null } },
