@@ -28,6 +28,9 @@ export const problems = {
     'Please enter points such as 18/20, a percentage, a letter of your scale, pass or fail',
   'subject-hours-invalid': 'Please write a subject and its hours on each line, such as “Math 100”',
   'link-invalid': 'Please enter a web address that begins with https:// or http://',
+  'calendar-address-invalid':
+    'Please enter the address of a calendar, which begins with https or webcal',
+  'calendars-too-many': 'A family can follow {max} calendars',
   'file-invalid': 'This is no file that can be kept',
   'file-type-unknown': 'Please choose a photo, a PDF or a plain text file',
   'file-too-large': 'Please choose a file of at most {megabytes} MB',

@@ -29,6 +29,9 @@ const nobodyDeletes: readonly string[] = [
   // Ordered again, never deleted.
   'day-order',
   'former-zone',
+  // Deleted with all its events at once (`unfollowCalendar`).
+  'followed-calendar',
+  'followed-month',
 ];
 
 it('Every entity is one that people delete, or is listed here as one that nobody does', () => {
@@ -72,6 +75,8 @@ const notFound: readonly string[] = [
   'reward-request',
   'raised-hand',
   'trail-note',
+  'followed-calendar',
+  'followed-month',
   'day-order',
   'former-zone',
 ];

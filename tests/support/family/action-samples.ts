@@ -23,6 +23,7 @@ import {
   noah,
   nobody,
   note,
+  oak,
   paint,
   plan,
   profile,
@@ -248,6 +249,12 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { id: null, values: { studentId: noah.id, date: '2026-03-02', words: 'Hello' } },
     ...[note.id, nobody].map((id) => ({ id, values: { words: 'Bravo' } })),
   ],
+  followCalendar: [
+    { id: null, values: { address: 'https://oak.example/other.ics' } },
+    { id: null, values: { address: 'https://oak.example/days.ics' } },
+    ...[oak.id, nobody].map((id) => ({ id, values: { name: 'Oak' } })),
+  ],
+  unfollowCalendar: [oak.id, nobody].map((id) => ({ id })),
   saveReward: [
     { id: null, values: { name: 'Movie night', cost: 30 } },
     ...[iceCream.id, nobody].map((id) => ({ id, values: { cost: 25 } })),
