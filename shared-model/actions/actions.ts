@@ -27,6 +27,7 @@ import * as raisedHands from './raise-hand.ts';
 import * as reachLevel from './reach-level.ts';
 import * as removal from './remove-record.ts';
 import * as rewards from './rewards.ts';
+import * as followedCalendars from './follow-calendar.ts';
 import * as saveAssignment from './save-assignment.ts';
 import * as saveClass from './save-class.ts';
 import * as courses from './save-curriculum.ts';
@@ -37,6 +38,8 @@ import * as saveStudent from './save-student.ts';
 import * as trailNotes from './save-trail-note.ts';
 import * as setCredits from './set-credits.ts';
 import * as setFamily from './set-family.ts';
+import * as setGradingPlan from './set-grading-plan.ts';
+import * as setMark from './set-mark.ts';
 import * as setOwnSettings from './set-own-settings.ts';
 import * as stampDays from './stamp-days.ts';
 import * as takeBackSickDay from './take-back-sick-day.ts';
@@ -81,6 +84,7 @@ export const actions = {
   ...actionsIn(reachLevel),
   ...actionsIn(removal),
   ...actionsIn(rewards),
+  ...actionsIn(followedCalendars),
   ...actionsIn(saveAssignment),
   ...actionsIn(saveClass),
   ...actionsIn(courses),
@@ -91,6 +95,8 @@ export const actions = {
   ...actionsIn(trailNotes),
   ...actionsIn(setCredits),
   ...actionsIn(setFamily),
+  ...actionsIn(setGradingPlan),
+  ...actionsIn(setMark),
   ...actionsIn(setOwnSettings),
   ...actionsIn(stampDays),
   ...actionsIn(takeBackSickDay),

@@ -8,8 +8,11 @@ import type { AnyEntity } from '../entities/define-entity.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { family } from '../entities/family.ts';
 import { familySettings } from '../entities/family-settings.ts';
+import { followedCalendar } from '../entities/followed-calendar.ts';
+import { followedMonth } from '../entities/followed-month.ts';
 import { formerZone } from '../entities/former-zone.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
+import { mark } from '../entities/mark.ts';
 import { member } from '../entities/member.ts';
 import { milestone } from '../entities/milestone.ts';
 import { plannerTask } from '../entities/planner-task.ts';
@@ -45,6 +48,7 @@ export const registry = [
   curriculumLesson,
   studentCurriculum,
   lessonProgress,
+  mark,
   schoolTerm,
   timeOff,
   timeEntry,
@@ -57,6 +61,8 @@ export const registry = [
   trailNote,
   dayOrder,
   formerZone,
+  followedCalendar,
+  followedMonth,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */
@@ -83,7 +89,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 12;
+export const schemaVersion = 15;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

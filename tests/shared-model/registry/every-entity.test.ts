@@ -18,6 +18,8 @@ const nobodyDeletes: readonly string[] = [
   'task',
   'student-curriculum',
   'lesson-progress',
+  // Emptied, never deleted.
+  'mark',
   'attendance',
   'milestone',
   // Taken back or answered, never deleted: a promise stays.
@@ -27,6 +29,9 @@ const nobodyDeletes: readonly string[] = [
   // Ordered again, never deleted.
   'day-order',
   'former-zone',
+  // Deleted with all its events at once (`unfollowCalendar`).
+  'followed-calendar',
+  'followed-month',
 ];
 
 it('Every entity is one that people delete, or is listed here as one that nobody does', () => {
@@ -60,6 +65,7 @@ const notFound: readonly string[] = [
   'task',
   'student-curriculum',
   'lesson-progress',
+  'mark',
   'school-term',
   'time-off',
   'time-entry',
@@ -69,6 +75,8 @@ const notFound: readonly string[] = [
   'reward-request',
   'raised-hand',
   'trail-note',
+  'followed-calendar',
+  'followed-month',
   'day-order',
   'former-zone',
 ];

@@ -23,6 +23,7 @@ import {
   noah,
   nobody,
   note,
+  oak,
   paint,
   plan,
   profile,
@@ -128,12 +129,9 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   raiseHand: children.flatMap((studentId) =>
     work.map((one) => ({ studentId, work: one, wish: 'help', feeling: 'stuck', words: 'Why?' })),
   ),
-  replyToHand: [hand.id, nobody].map((id) => ({
-    id,
-    asked: 1,
-    reply: 'coming',
-    replyWords: 'Soon',
-  })),
+  replyToHand: [hand.id, nobody].flatMap((id) =>
+    (['coming', 'leave-it'] as const).map((reply) => ({ id, asked: 1, reply, replyWords: 'Soon' })),
+  ),
   orderDay: children.map((studentId) => ({ studentId, date: '2026-03-02', works: work })),
   completeItem: work,
   copyLastWeek: [{ week: '2026-03-09' }],
@@ -251,6 +249,12 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { id: null, values: { studentId: noah.id, date: '2026-03-02', words: 'Hello' } },
     ...[note.id, nobody].map((id) => ({ id, values: { words: 'Bravo' } })),
   ],
+  followCalendar: [
+    { id: null, values: { address: 'https://oak.example/other.ics' } },
+    { id: null, values: { address: 'https://oak.example/days.ics' } },
+    ...[oak.id, nobody].map((id) => ({ id, values: { name: 'Oak' } })),
+  ],
+  unfollowCalendar: [oak.id, nobody].map((id) => ({ id })),
   saveReward: [
     { id: null, values: { name: 'Movie night', cost: 30 } },
     ...[iceCream.id, nobody].map((id) => ({ id, values: { cost: 25 } })),
@@ -296,6 +300,11 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   setFamily: [{ familyName: 'Moss', timezone: 'America/Denver' }],
   setFamilySettings: [{ notifyWeekly: false, quietFrom: '21:00' }],
   setFamilyTheme: [ana, nobody].map((memberId) => ({ theme: 'dark', memberId })),
+  setGradingPlan: [
+    { course: { kind: 'class', id: art.id }, gradingPlan: 'pass points 70\n100 1 quiz Quizzes' },
+    { course: { kind: 'curriculum', id: course.id }, gradingPlan: '' },
+    { course: { kind: 'class', id: nobody }, gradingPlan: '' },
+  ],
   setGradingScale: [{ scale: 'A 90\nB 0' }],
   setLessonWork: parts.flatMap((one) =>
     [{ notes: 'Well' }, { score: 90 }, { status: 'skipped' as const }].map((values) => ({
@@ -303,6 +312,10 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       values,
     })),
   ),
+  setMark: work.flatMap((item) => [
+    { item, values: { earnedHundredths: 1_800, outOfHundredths: 2_000 } },
+    { item, values: { letter: 'B', notes: 'Well' } },
+  ]),
   setOwnSettings: [
     { whose: { t: 'student', id: leo.id }, values: { confetti: true, theme: 'dark' } },
     { whose: { t: 'member', id: ana }, values: { theme: null } },

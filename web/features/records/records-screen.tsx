@@ -105,7 +105,7 @@ const Content = ({ view, records, year }: Props) => {
   const student = studentShown(view, year);
   switch (kind) {
     case 'grades':
-      return <Grades year={year} studentId={asked} />;
+      return <Grades year={year} credited={records.credited} studentId={asked} />;
     case 'report-card':
       return <ReportCard records={records} year={year} student={student} termId={term} />;
     case 'transcript':

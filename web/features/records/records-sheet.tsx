@@ -3,7 +3,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { PaperSheet, type PaperSheetProps } from '../../ui/paper-sheet.tsx';
-import { scaleWords } from './records-words.ts';
+import { letterWords, scaleWords } from './records-words.ts';
 
 interface RowProps {
   name: string;
@@ -23,7 +23,7 @@ export const MarksRow = ({ name, marks, credits }: RowProps) => (
     <td>
       {marks.average === null ? m.records_no_value() : m.common_percent({ percent: marks.average })}
     </td>
-    <td>{marks.letter ?? m.records_no_value()}</td>
+    <td>{letterWords(marks)}</td>
     {credits !== undefined && <td>{credits}</td>}
   </tr>
 );

@@ -7,11 +7,18 @@ import { m } from '../../messages/compiled/messages.js';
 /** Name of a part of a year. */
 export const partName = ({ term }: YearPart): string => term?.name || m.records_between_terms();
 
-/** Letter and average: A · 93%. */
-export const gradeWords = ({ average, letter }: Scores): string =>
-  average === null
-    ? m.records_no_score()
-    : m.records_grade_of({ letter: letter ?? '', percent: average });
+/** Letter and average: A · 93%; or whether it is passed. */
+export function gradeWords({ average, letter, isPassed }: Scores): string {
+  if (average !== null) return m.records_grade_of({ letter: letter ?? '', percent: average });
+  if (isPassed === null) return m.records_no_score();
+  return isPassed ? m.records_pass() : m.records_fail();
+}
+
+/** The letter of a sheet's cell, or whether it is passed. */
+export function letterWords({ letter, isPassed }: Scores): string {
+  if (letter !== null || isPassed === null) return letter ?? m.records_no_value();
+  return isPassed ? m.records_pass() : m.records_fail();
+}
 
 /** What an average is based on, as text. */
 export const basisWords = ({ done, scored }: Scores): string =>
