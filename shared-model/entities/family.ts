@@ -58,8 +58,8 @@ export const family = defineEntity({
     language: optional(choice(languages), 'en'),
     timezone: optional(choice(timezones), 'America/New_York'),
     /**
-     * Any other zone (IANA) that the family chose; null: none. Counts while `timezone` is `device`, by which devices of a
-     * former version go.
+     * Any other zone (IANA) that the family chose; null: none. Counts while `timezone` is `device`, by which devices of
+     * a former version go.
      */
     fixedZone: internal(optional(nullable(zoneName()), null)),
     /**
