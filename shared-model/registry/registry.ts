@@ -26,6 +26,8 @@ import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { task } from '../entities/task.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
+import { transcriptCourse } from '../entities/transcript-course.ts';
+import { transcriptInfo } from '../entities/transcript-info.ts';
 import { trailNote } from '../entities/trail-note.ts';
 import { unplannedTask } from '../entities/unplanned-task.ts';
 
@@ -59,6 +61,8 @@ export const registry = [
   trailNote,
   dayOrder,
   formerZone,
+  transcriptCourse,
+  transcriptInfo,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */
@@ -85,7 +89,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 14;
+export const schemaVersion = 15;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 
