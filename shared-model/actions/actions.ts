@@ -27,6 +27,7 @@ import * as raisedHands from './raise-hand.ts';
 import * as reachLevel from './reach-level.ts';
 import * as removal from './remove-record.ts';
 import * as rewards from './rewards.ts';
+import * as followedCalendars from './follow-calendar.ts';
 import * as saveAssignment from './save-assignment.ts';
 import * as saveClass from './save-class.ts';
 import * as courses from './save-curriculum.ts';
@@ -84,6 +85,7 @@ export const actions = {
   ...actionsIn(reachLevel),
   ...actionsIn(removal),
   ...actionsIn(rewards),
+  ...actionsIn(followedCalendars),
   ...actionsIn(saveAssignment),
   ...actionsIn(saveClass),
   ...actionsIn(courses),

@@ -79,7 +79,19 @@ export function groundOf(lines: readonly Line[], front: Front): Ground {
   const own = lines.filter((_, at) => marks[at] !== undefined);
   const first = marks.findIndex((mark) => mark !== undefined);
   const last = marks.findLastIndex((mark) => mark !== undefined);
-  const hasPages = arePages(own);
+  // A title that goes on has its page behind its last line.
+  const isLastLine = (line: Line | undefined): line is Line =>
+    line !== undefined &&
+    line.marks.length === 0 &&
+    (/^[\p{Ll}(&]/u.test(line.text) || (line.tail.hasPage && !line.opensDetail));
+  const hasPages = arePages(
+    lines.flatMap((line, at) => {
+      if (marks[at] === undefined) return [];
+      const next =
+        line.tail.page === null && marks[at + 1] === undefined ? lines[at + 1] : undefined;
+      return [isLastLine(next) ? next : line];
+    }),
+  );
   const isPlain = (line: Line | undefined, mayBeDate: boolean): boolean =>
     line !== undefined &&
     line.marks.length === 0 &&

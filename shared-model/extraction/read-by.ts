@@ -101,7 +101,8 @@ class Walk {
       value: mark?.value ?? null,
       unit: line.row?.unit || this.unit,
       isOwn: true,
-      end: lines[last]!.end,
+      // Of two columns that were unwoven, the next line may stand above.
+      end: Math.max(line.end, lines[last]!.end),
     });
     return last;
   }

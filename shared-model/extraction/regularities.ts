@@ -47,7 +47,8 @@ export function settled(mark: Mark, kind: string, next: number): Mark | undefine
     bareR: () => mayBeRoman(printed, next),
     A: () => printed.length === 1 && printed.toUpperCase().charCodeAt(0) - 64 === next,
   };
-  const isUnsure = mark.kind === 'garbled' || mark.kind === (kind === 'A' ? 'R' : 'A');
+  const isStrokes = mark.kind === 'n' && /^1+$/.test(printed) && kind !== 'A';
+  const isUnsure = mark.kind === 'garbled' || mark.kind === (kind === 'A' ? 'R' : 'A') || isStrokes;
   return isUnsure && may[kind]?.() ? { ...mark, kind, value: next } : undefined;
 }
 

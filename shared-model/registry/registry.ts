@@ -8,6 +8,8 @@ import type { AnyEntity } from '../entities/define-entity.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { family } from '../entities/family.ts';
 import { familySettings } from '../entities/family-settings.ts';
+import { followedCalendar } from '../entities/followed-calendar.ts';
+import { followedMonth } from '../entities/followed-month.ts';
 import { formerZone } from '../entities/former-zone.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { mark } from '../entities/mark.ts';
@@ -61,6 +63,8 @@ export const registry = [
   trailNote,
   dayOrder,
   formerZone,
+  followedCalendar,
+  followedMonth,
   transcriptCourse,
   transcriptInfo,
 ] as const;

@@ -28,7 +28,14 @@ type UntypedField =
   | 'seriesId'
   | 'sharedId'
   | 'requirementsId'
-  | 'rewardId';
+  | 'rewardId'
+  | 'asOf'
+  | 'calendarId'
+  | 'cut'
+  | 'events'
+  | 'month'
+  | 'problem'
+  | 'unread';
 
 const fields: Record<Exclude<FieldName, UntypedField>, () => string> = {
   ...compiled.fieldLabels,

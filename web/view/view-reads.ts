@@ -27,6 +27,11 @@ import {
 } from '../../shared-model/derive/dashboard.ts';
 import { comingDay } from '../../shared-model/derive/coming-day.ts';
 import { familyCalendar } from '../../shared-model/derive/calendar.ts';
+import {
+  eventsOfCalendar,
+  listFollowed,
+  outsideEvents,
+} from '../../shared-model/derive/outside-events.ts';
 import { dataSharing } from '../../shared-model/derive/data-sharing.ts';
 import { usualLoads } from '../../shared-model/derive/day-load.ts';
 import { checkPlan } from '../../shared-model/derive/plan-check.ts';
@@ -118,6 +123,7 @@ export const reads = {
   deletedCourses: defineRead(deletedCourses, { years: 'all', isCached: false }),
   deletedStudents: defineRead(deletedStudents, { years: 'all', isCached: false }),
   dueCounts: defineRead(dueCounts, { years: 'all', isCached: false }),
+  eventsOfCalendar: defineRead(eventsOfCalendar, { years: 'open', isCached: false }),
   everyStudent: defineRead(everyStudent, { years: 'open', isCached: true }),
   familyCalendar: defineRead(familyCalendar, { years: 'open', isCached: true }),
   familyRewards: defineRead(familyRewards, { years: 'all', isCached: true }),
@@ -137,11 +143,13 @@ export const reads = {
   listCourses: defineRead(listCourses, { years: 'all', isCached: true }),
   /** Refused and superseded actions, from the device's own rows; also changed by a sync run or another tab. */
   listRefused: defineRowsRead((device) => device.listRefused(), { isCached: false }),
+  listFollowed: defineRead(listFollowed, { years: 'open', isCached: true }),
   listStudents: defineRead(listStudents, { years: 'open', isCached: true }),
   listUnplanned: defineRead(listUnplanned, { years: 'open', isCached: true }),
   markForm: defineRead(markForm, { years: 'all', isCached: false }),
   newStamps: defineRead(newStamps, { years: 'open', isCached: false }),
   notesOn: defineRead(notesOn, { years: 'open', isCached: true }),
+  outsideEvents: defineRead(outsideEvents, { years: 'open', isCached: true }),
   givenToParents: defineRead(givenToParents, { years: 'open', isCached: true }),
   openHands: defineRead(openHands, { years: 'open', isCached: true }),
   othersWithAssignment: defineRead(othersWithAssignment, { years: 'all', isCached: false }),

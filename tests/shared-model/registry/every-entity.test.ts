@@ -29,6 +29,9 @@ const nobodyDeletes: readonly string[] = [
   // Ordered again, never deleted.
   'day-order',
   'former-zone',
+  // Deleted with all its events at once (`unfollowCalendar`).
+  'followed-calendar',
+  'followed-month',
   'transcript-info',
 ];
 
@@ -73,6 +76,8 @@ const notFound: readonly string[] = [
   'reward-request',
   'raised-hand',
   'trail-note',
+  'followed-calendar',
+  'followed-month',
   'day-order',
   'former-zone',
   'transcript-course',

@@ -93,6 +93,10 @@ export function valuesFor({ schema }: Field): unknown[] {
     '20:15',
     '2026-03-01T10:00:00.000Z UTC',
     'Europe/Paris',
+    '2026-03',
+    '2026-04',
+    [{ name: 'Fair', from: '2026-03-02', until: '2026-03-03', isClosure: true }],
+    [],
     `${'a'.repeat(64)} image/png 100 drawing.png`,
     `${'b'.repeat(64)} text/plain 20 words.txt`,
   ];

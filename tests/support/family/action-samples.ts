@@ -23,6 +23,7 @@ import {
   noah,
   nobody,
   note,
+  oak,
   paint,
   plan,
   profile,
@@ -128,12 +129,9 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   raiseHand: children.flatMap((studentId) =>
     work.map((one) => ({ studentId, work: one, wish: 'help', feeling: 'stuck', words: 'Why?' })),
   ),
-  replyToHand: [hand.id, nobody].map((id) => ({
-    id,
-    asked: 1,
-    reply: 'coming',
-    replyWords: 'Soon',
-  })),
+  replyToHand: [hand.id, nobody].flatMap((id) =>
+    (['coming', 'leave-it'] as const).map((reply) => ({ id, asked: 1, reply, replyWords: 'Soon' })),
+  ),
   orderDay: children.map((studentId) => ({ studentId, date: '2026-03-02', works: work })),
   completeItem: work,
   copyLastWeek: [{ week: '2026-03-09' }],
@@ -251,6 +249,12 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { id: null, values: { studentId: noah.id, date: '2026-03-02', words: 'Hello' } },
     ...[note.id, nobody].map((id) => ({ id, values: { words: 'Bravo' } })),
   ],
+  followCalendar: [
+    { id: null, values: { address: 'https://oak.example/other.ics' } },
+    { id: null, values: { address: 'https://oak.example/days.ics' } },
+    ...[oak.id, nobody].map((id) => ({ id, values: { name: 'Oak' } })),
+  ],
+  unfollowCalendar: [oak.id, nobody].map((id) => ({ id })),
   saveReward: [
     { id: null, values: { name: 'Movie night', cost: 30 } },
     ...[iceCream.id, nobody].map((id) => ({ id, values: { cost: 25 } })),

@@ -18,6 +18,8 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { unplannedTask } from '../../../shared-model/entities/unplanned-task.ts';
+import { followedCalendar } from '../../../shared-model/entities/followed-calendar.ts';
+import { followedMonth } from '../../../shared-model/entities/followed-month.ts';
 import { dayOrder } from '../../../shared-model/entities/day-order.ts';
 import { trailNote } from '../../../shared-model/entities/trail-note.ts';
 import { Story } from './story.ts';
@@ -88,6 +90,20 @@ export const note = create(
   random,
 );
 
+export const oak = create(
+  followedCalendar,
+  { address: 'https://oak.example/days.ics', name: 'Oak School' },
+  random,
+);
+export const oakMonth = create(
+  followedMonth,
+  {
+    calendarId: oak.id,
+    month: '2026-03',
+    events: [{ name: 'Spring fair', from: '2026-03-02', until: '2026-03-02', isClosure: false }],
+  },
+  random,
+);
 const ordered = create(
   dayOrder,
   { studentId: leo.id, date: '2026-03-02', works: [`planner-task:${plan.id}`] },
@@ -112,6 +128,8 @@ export const sampleFamily: readonly (readonly Change[])[] = [
     shared,
     hand,
     note,
+    oak,
+    oakMonth,
     ordered,
   ],
   [

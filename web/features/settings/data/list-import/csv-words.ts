@@ -7,6 +7,13 @@ import { m } from '../../../../messages/compiled/messages.js';
 
 /** Columns without a form field, so without a label. */
 const ownColumns = (): Record<string, string> => ({
+  asOf: m.backups_column_as_of(),
+  calendarId: m.labels_entity_followed_calendar(),
+  cut: m.backups_column_cut(),
+  events: m.backups_column_events(),
+  month: m.common_month(),
+  problem: m.backups_column_problem(),
+  unread: m.backups_column_unread(),
   completedAt: m.backups_column_completed_at(),
   completedBy: m.backups_column_completed_by(),
   homeZone: m.backups_column_home_zone(),

@@ -1,7 +1,7 @@
-import { compareText } from '../../../../../shared-model/lib/compare-text.ts';
-import { addDays } from '../../../../../shared-model/lib/dates.ts';
-import { plainText } from '../../../../../shared-model/import/plain-text.ts';
-import type { DaySpan } from '../../../../../shared-model/lib/school-calendar.ts';
+import { compareText } from '../lib/compare-text.ts';
+import { addDays } from '../lib/dates.ts';
+import { plainText } from '../import/plain-text.ts';
+import type { DaySpan } from '../lib/school-calendar.ts';
 
 /** An all-day event; consecutive days are one span. */
 export interface CalendarDays extends DaySpan {

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics';
 import { expect, it } from 'vitest';
-import { readCalendar } from '../../../../../../web/features/settings/data/calendar-import/read-calendar.ts';
+import { readCalendar } from '../../../web/features/settings/data/calendar-import/read-calendar.ts';
 
 const window = { from: '2026-08-01', until: '2028-08-01' };
 const events = [

@@ -1,11 +1,5 @@
 /** Tells whole days from times: as days, or as midnight to midnight, which many programs write instead. */
-import {
-  addDays,
-  dayIn,
-  fromForm,
-  isDay,
-  startOfDay,
-} from '../../../../../shared-model/lib/dates.ts';
+import { addDays, dayIn, fromForm, isDay, startOfDay } from '../lib/dates.ts';
 import type { CalendarLine } from './calendar-lines.ts';
 
 /** A point of a calendar; `minutes` after midnight, null for a whole day. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isClosure } from '../../../../../../web/features/settings/data/calendar-import/closure-words.ts';
+import { isClosure } from '../../../shared-model/calendars/closure-words.ts';
 
 it.for([
   'Thanksgiving Recess - Schools Closed',

@@ -2,7 +2,7 @@
  * Tells closures from what else schools write into their calendars, in English, Spanish and French, by the event's name
  * and categories. The words are as `plainText` writes them.
  */
-import { plainText } from '../../../../../shared-model/import/plain-text.ts';
+import { plainText } from '../import/plain-text.ts';
 
 const anyOf = (...words: string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})\\b`);
 

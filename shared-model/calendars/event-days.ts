@@ -1,7 +1,7 @@
 /** The days of a calendar's events: repeated ones as often as they happen, moved ones where they are now. */
-import type ICAL from 'ical.js';
-import type { DaySpan } from '../../../../../shared-model/lib/school-calendar.ts';
-import { addDays, dayIn, fromForm } from '../../../../../shared-model/lib/dates.ts';
+import type { CalendarParser } from './calendar-parser.ts';
+import type { DaySpan } from '../lib/school-calendar.ts';
+import { addDays, dayIn, fromForm } from '../lib/dates.ts';
 import type { CalendarEvent, CalendarLine } from './calendar-lines.ts';
 import { isKnownRule, ruleParts } from './known-rule.ts';
 import { pointOf, wholeDays, type CalendarPoint, type WholeDays } from './whole-days.ts';
@@ -13,7 +13,7 @@ class Unread extends Error {}
 
 /** What events are read with. */
 export interface DayReader {
-  ical: typeof ICAL;
+  ical: CalendarParser;
   window: DaySpan;
   /** Known zones (IANA), the likeliest first; at least the family's. */
   zones: readonly string[];
@@ -28,7 +28,8 @@ export const dayReader = (
   events: readonly CalendarEvent[],
 ): DayReader => ({ ...given, moved: movedDays(events), repeats: { left: mostRepeats } });
 
-const first = ({ lines }: CalendarEvent, name: string): CalendarLine | undefined =>
+/** The first line of a name. */
+export const first = ({ lines }: CalendarEvent, name: string): CalendarLine | undefined =>
   lines.find((line) => line.name === name);
 
 /** The points of all lines of a name, which may list several, also as periods. */
@@ -88,7 +89,7 @@ function daysOfRule(rule: string, start: CalendarPoint, reader: DayReader): stri
   for (;;) {
     if (reader.repeats.left === 0) throw new Unread();
     reader.repeats.left -= 1;
-    const next = (repeats.next() as ICAL.Time | null)?.toString();
+    const next = repeats.next()?.toString();
     if (next === undefined || next > end || next > addDays(reader.window.until, 1)) return days;
     const [, nextMonth, nextDay] = next.split('-').map(Number);
     // The parser makes 2 March of 30 February.
@@ -100,7 +101,11 @@ function daysOfRule(rule: string, start: CalendarPoint, reader: DayReader): stri
 }
 
 /** The written days of an event's occurrences, without those taken out, moved or called off. */
-function writtenDays(event: CalendarEvent, start: CalendarPoint, reader: DayReader): string[] {
+export function writtenDays(
+  event: CalendarEvent,
+  start: CalendarPoint,
+  reader: DayReader,
+): string[] {
   const rules = event.lines.filter(({ name }) => name === 'RRULE');
   const more = pointsOf(event, 'RDATE').map(({ day }) => day);
   const out = new Set(pointsOf(event, 'EXDATE').map(({ day }) => day));
@@ -116,7 +121,8 @@ function writtenDays(event: CalendarEvent, start: CalendarPoint, reader: DayRead
 /** What an event is: its days, without those beyond the window; a time of day; called off; or not to be read. */
 export type EventDays = DaySpan[] | 'timed' | 'cancelled' | 'unread';
 
-const minutesOf = (text: string, { ical }: DayReader): number =>
+/** The minutes of a duration (`PT45M`). */
+export const minutesOf = (text: string, { ical }: DayReader): number =>
   Math.round(ical.Duration.fromString(text.trim()).toSeconds() / 60);
 
 /** Whether an event says twice when it is, and differently: then nobody knows. */

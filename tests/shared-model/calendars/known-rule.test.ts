@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { readCalendar } from '../../../../../../web/features/settings/data/calendar-import/read-calendar.ts';
-import {
-  isKnownRule,
-  ruleParts,
-} from '../../../../../../web/features/settings/data/calendar-import/known-rule.ts';
+import { readCalendar } from '../../../web/features/settings/data/calendar-import/read-calendar.ts';
+import { isKnownRule, ruleParts } from '../../../shared-model/calendars/known-rule.ts';
 
 it.for([
   'FREQ=YEARLY',

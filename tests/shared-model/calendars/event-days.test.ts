@@ -1,13 +1,8 @@
 /** The kinds of calendars that schools and other programs publish, each reduced to its lines. */
 import { expect, it } from 'vitest';
-import {
-  daysInZone,
-  zonesOf,
-} from '../../../../../../web/features/settings/data/calendar-import/calendar-zones.ts';
-import {
-  readCalendar,
-  type ReadCalendar,
-} from '../../../../../../web/features/settings/data/calendar-import/read-calendar.ts';
+import { daysInZone, zonesOf } from '../../../shared-model/calendars/calendar-zones.ts';
+import type { ReadCalendar } from '../../../shared-model/calendars/calendar-days.ts';
+import { readCalendar } from '../../../web/features/settings/data/calendar-import/read-calendar.ts';
 
 const window = { from: '2026-08-01', until: '2028-11-25' };
 

@@ -22,8 +22,11 @@ export interface CalendarText {
   events: CalendarEvent[];
   /** The zone that the file says its calendar is in; '': none. */
   zone: string;
+  /** What it calls itself; '': nothing. */
+  name: string;
 }
 
+const calendarName = /^X-WR-CALNAME[;:]/i;
 const shape =
   /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"]*"|[^;:",]*)(?:,(?:"[^"]*"|[^;:",]*))*)*):(.*)$/s;
 
@@ -52,7 +55,7 @@ function unfolded(text: string): string[] {
 
 /** Collects events line by line. */
 class Events {
-  readonly found: CalendarText = { isCalendar: false, events: [], zone: '' };
+  readonly found: CalendarText = { isCalendar: false, events: [], zone: '', name: '' };
   #event: CalendarEvent | null = null;
   /** Lines of what stands within the event, such as its alarms. */
   #inner: CalendarLine[] = [];
@@ -114,6 +117,7 @@ export function calendarEvents(text: string): CalendarText {
     if (what === 'BEGIN') events.begin(of.toUpperCase());
     else if (what === 'END') events.end(of.toUpperCase());
     else if (what === 'X-WR-TIMEZONE') events.found.zone = of;
+    else if (calendarName.test(written)) events.found.name ||= lineOf(written)?.value ?? '';
     else events.add(written);
   }
   events.close(false);
