@@ -36,6 +36,7 @@ import * as saveMember from './save-member.ts';
 import * as savePortfolioItem from './save-portfolio-item.ts';
 import * as saveStudent from './save-student.ts';
 import * as trailNotes from './save-trail-note.ts';
+import * as saveTranscript from './save-transcript.ts';
 import * as setCredits from './set-credits.ts';
 import * as setFamily from './set-family.ts';
 import * as setGradingPlan from './set-grading-plan.ts';
@@ -93,6 +94,7 @@ export const actions = {
   ...actionsIn(savePortfolioItem),
   ...actionsIn(saveStudent),
   ...actionsIn(trailNotes),
+  ...actionsIn(saveTranscript),
   ...actionsIn(setCredits),
   ...actionsIn(setFamily),
   ...actionsIn(setGradingPlan),

@@ -24,6 +24,7 @@ import { countedMark, marksByWork, type MarksByWork } from './work-marks.ts';
 import { everyStudent, theFamily } from './people.ts';
 import { spanOf } from './school-calendars.ts';
 import { subjectKey } from './subjects.ts';
+import { transcriptBasis, type TranscriptBasis } from './transcript-basis.ts';
 import { workBetween, type DatedWork } from './work.ts';
 
 /** The scores of some done work. */
@@ -91,6 +92,8 @@ export interface AcademicRecords {
   credited: CreditedCourse[];
   scale: Grade[];
   scaleText: string;
+  /** What transcripts have beside marks. */
+  basis: TranscriptBasis;
   /** Today, yyyy-MM-dd. */
   today: string;
   /** The latest first; the current year is included even without work. */
@@ -280,6 +283,7 @@ export function academicRecords(view: FamilyView, now: number, zone: string): Ac
     credited: creditedCourses(view),
     scale: [...grading.scale],
     scaleText: text,
+    basis: transcriptBasis(view),
     today,
     years: [...keys]
       .map(([key, term]) => yearRecord(key, term, grouped.get(key) ?? [], basis))

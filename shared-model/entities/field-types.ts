@@ -11,6 +11,7 @@ import { readAttachment } from '../lib/attachment.ts';
 import { readSubjectHours } from '../lib/subject-hours.ts';
 import type { Id } from '../lib/ids.ts';
 import { readWorkKey } from '../lib/work-key.ts';
+import { readYearLevels } from '../lib/year-levels.ts';
 import { longestZoneHistory, readZoneHistory } from '../lib/zone-history.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
@@ -85,6 +86,10 @@ export const gradingPlan = (): FieldType<string> =>
 /** The record of a student's part in a piece of work as text (`lib/work-key.ts`). */
 export const workKey = (): FieldType<string> =>
   readable(40, (value) => readWorkKey(value) !== null, problemText('reference-invalid'));
+
+/** Grade levels by school year as text (`lib/year-levels.ts`). */
+export const yearLevels = (): FieldType<string> =>
+  readable(1_000, (value) => readYearLevels(value) !== null, problemText('levels-invalid'));
 
 /** Whether a text is a web address: `http` or `https` with a host, so nothing that a browser would execute. */
 const isWebLink = (value: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(value);

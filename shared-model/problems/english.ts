@@ -26,6 +26,7 @@ export const problems = {
   'plan-invalid': 'Please give each category a name of its own and a weight from 1 to 100',
   'mark-missing':
     'Please enter points such as 18/20, a percentage, a letter of your scale, pass or fail',
+  'levels-invalid': 'Please write a year and a grade level on each line, such as “2023 9th Grade”',
   'subject-hours-invalid': 'Please write a subject and its hours on each line, such as “Math 100”',
   'link-invalid': 'Please enter a web address that begins with https:// or http://',
   'calendar-address-invalid':

@@ -28,6 +28,8 @@ import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { task } from '../entities/task.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
+import { transcriptCourse } from '../entities/transcript-course.ts';
+import { transcriptInfo } from '../entities/transcript-info.ts';
 import { trailNote } from '../entities/trail-note.ts';
 import { unplannedTask } from '../entities/unplanned-task.ts';
 
@@ -63,6 +65,8 @@ export const registry = [
   formerZone,
   followedCalendar,
   followedMonth,
+  transcriptCourse,
+  transcriptInfo,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */

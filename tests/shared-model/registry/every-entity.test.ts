@@ -32,6 +32,7 @@ const nobodyDeletes: readonly string[] = [
   // Deleted with all its events at once (`unfollowCalendar`).
   'followed-calendar',
   'followed-month',
+  'transcript-info',
 ];
 
 it('Every entity is one that people delete, or is listed here as one that nobody does', () => {
@@ -79,6 +80,8 @@ const notFound: readonly string[] = [
   'followed-month',
   'day-order',
   'former-zone',
+  'transcript-course',
+  'transcript-info',
 ];
 
 it('Every entity is one that the search finds, or is listed here as one that it doesn’t', async () => {

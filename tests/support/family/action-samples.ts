@@ -287,6 +287,15 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     },
     { studentIds: [noah.id], from: '2026-02-23', until: '2026-02-23', values: {} },
   ],
+  saveTranscriptCourse: [
+    { id: null, values: { studentId: leo.id, name: 'Biology', schoolYear: 2_023, letter: 'A' } },
+    { id: null, values: { studentId: nobody, name: 'Biology', schoolYear: 2_023 } },
+    { id: nobody, values: { letter: 'B' } },
+  ],
+  setTranscriptInfo: [
+    { studentId: leo.id, birthDate: '2010-05-04', yearLevels: '2023 9th Grade' },
+    { studentId: nobody, activities: 'Choir' },
+  ],
   setCredits: [
     {
       choices: [

@@ -1,5 +1,7 @@
 /** Texts of academic records. */
+import * as v from 'valibot';
 import type { Scores, YearPart } from '../../../shared-model/derive/academic-records.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Grade } from '../../../shared-model/lib/grading-scale.ts';
 import { showList, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -37,3 +39,16 @@ export const pointWords = (points: number): string =>
 /** A grading scale on one line. */
 export const scaleWords = (scale: readonly Grade[]): string =>
   showList(scale.map(({ letter, from }) => m.records_scale_step({ letter, from })));
+
+/** Credits as typed, with a decimal point or comma, in hundredths; an empty text is null. */
+export const typedCredits = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^(?:\d{1,3}(?:[.,]\d{1,2})?)?$/, m.records_credits_invalid()),
+    v.transform((text) => (text === '' ? null : Math.round(Number(text.replace(',', '.')) * 100))),
+    v.check(
+      (value) => v.is(schoolClass.fields.creditHundredths.schema, value),
+      m.records_credits_invalid(),
+    ),
+  );
