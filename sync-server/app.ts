@@ -32,6 +32,7 @@ import { lessonHandlers } from './routes/lesson-routes.ts';
 import { leaveFamilyHandlers } from './routes/leave-family-routes.ts';
 import { peopleHandlers } from './routes/people-routes.ts';
 import { noticeHandlers } from './routes/notice-routes.ts';
+import { followedCalendarHandlers } from './routes/followed-calendar-routes.ts';
 import { rewardHandlers } from './routes/reward-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { settingsHandlers } from './routes/settings-routes.ts';
@@ -86,6 +87,7 @@ export function createApp(deps: AppDeps): Hono {
     ...curriculumHandlers(context),
     ...extractionHandlers(context),
     ...lessonHandlers(context),
+    ...followedCalendarHandlers(context),
     ...rewardHandlers(context),
     ...backupHandlers(context),
     ...changeHandlers(context),

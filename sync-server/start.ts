@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Id } from '../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { accountServices } from './accounts/account-services.ts';
 import { createApp } from './app.ts';
@@ -16,6 +17,8 @@ import { keyFileIn, loadKeys, type ServerKeys } from './accounts/keys.ts';
 import type { Env } from './env.ts';
 import { describeError, type Log } from './monitoring/log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createFetchCalendar } from './calendars/fetch-calendar.ts';
+import { readCalendars } from './calendars/read-calendars.ts';
 import { createNoticeClock } from './notices/notice-clock.ts';
 import { derivePushKeys } from './notices/push-keys.ts';
 import { createPushSender } from './notices/push-sender.ts';
@@ -32,6 +35,7 @@ import { postgresFiles } from './store/file-store.ts';
 import { packHistory } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
 import { postgresFamilyStore } from './store/postgres-store.ts';
+import { defaultQuota } from './store/quota.ts';
 import { trimFamily } from './store/trimming.ts';
 import { runHourly } from './run-hourly.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
@@ -44,6 +48,9 @@ export interface RunningServer {
 
 const maintenanceEvery = 3_600_000;
 const lookForWorkEvery = 300_000;
+const lookForCalendarsEvery = 15_000;
+/** The number of families whose calendars are read at once. */
+const calendarsAtOnce = 3;
 /** The shares of the ten seconds a stop may take: milliseconds for running requests, then seconds for the database. */
 const requestsEndWithin = 4_000;
 const databaseEndsWithin = 2;
@@ -156,6 +163,26 @@ function startDueWork({ db, now, log }: AppDeps): () => Promise<void> {
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
+/** Starts reading the calendars that families follow. */
+function startCalendars({ db, now, random, log, pokes, quota }: AppDeps): () => Promise<void> {
+  const onFailure = logFailure(log, 'calendars');
+  const storeOf = (familyId: Id<'family'>) =>
+    postgresFamilyStore(db, familyId, {
+      quota: { ...defaultQuota, ...quota },
+      onNews: (news) => pokes.expect(news),
+    });
+  const deps = { db, now, random, storeOf, fetchCalendar: createFetchCalendar() };
+  const look = () =>
+    doDueWork(db, {
+      kind: 'calendars',
+      work: (familyId) => readCalendars(deps, familyId),
+      atOnce: calendarsAtOnce,
+      now,
+      onFailure,
+    });
+  return runHourly([look], { everyMs: lookForCalendarsEvery, onFailure });
+}
+
 /** Serves the metrics on a separate port, so that clients of the app can't reach them. */
 async function serveMetrics(
   { env, log, undo }: Start,
@@ -212,7 +239,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     log,
   };
   if (deps.demo && !(await refreshDemo(deps))) deps.demo = null;
-  undo.push(startMaintenance(deps), startDueWork(deps));
+  undo.push(startMaintenance(deps), startDueWork(deps), startCalendars(deps));
   const notices = createNoticeClock(
     { services: deps, push: deps.push, mailer: deps.mailer ?? null },
     log,

@@ -12,9 +12,8 @@ import type { FieldValues } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import type { RecordNeeds } from '../derive/record-needs.ts';
 import type { Entity, Fields, NewRecordOf, RecordOf } from '../entities/define-entity.ts';
-import { theFamily } from '../derive/people.ts';
+import { familyZone, theFamily } from '../derive/people.ts';
 import type { Id } from '../lib/ids.ts';
-import { zoneFor } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Random } from '../lib/random.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
@@ -146,4 +145,4 @@ export function save<N extends string, F extends Fields>(
 
 /** The family's timezone (IANA), or the caller's if the family has set none. */
 export const zoneOf = (view: FamilyView, { zone }: Pick<ActionContext, 'zone'>): string =>
-  zoneFor(theFamily(view)?.timezone ?? 'device', zone);
+  familyZone(theFamily(view), zone);

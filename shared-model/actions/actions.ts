@@ -21,11 +21,13 @@ import * as lessonWork from './lesson-work.ts';
 import * as lessons from './lessons.ts';
 import * as moveInOrder from './move-in-order.ts';
 import * as moveSlipped from './move-slipped.ts';
+import * as orderDay from './order-day.ts';
 import * as plan from './plan.ts';
 import * as raisedHands from './raise-hand.ts';
 import * as reachLevel from './reach-level.ts';
 import * as removal from './remove-record.ts';
 import * as rewards from './rewards.ts';
+import * as followedCalendars from './follow-calendar.ts';
 import * as saveAssignment from './save-assignment.ts';
 import * as saveClass from './save-class.ts';
 import * as courses from './save-curriculum.ts';
@@ -34,8 +36,11 @@ import * as saveMember from './save-member.ts';
 import * as savePortfolioItem from './save-portfolio-item.ts';
 import * as saveStudent from './save-student.ts';
 import * as trailNotes from './save-trail-note.ts';
+import * as saveTranscript from './save-transcript.ts';
 import * as setCredits from './set-credits.ts';
 import * as setFamily from './set-family.ts';
+import * as setGradingPlan from './set-grading-plan.ts';
+import * as setMark from './set-mark.ts';
 import * as setOwnSettings from './set-own-settings.ts';
 import * as stampDays from './stamp-days.ts';
 import * as takeBackSickDay from './take-back-sick-day.ts';
@@ -74,11 +79,13 @@ export const actions = {
   ...actionsIn(lessons),
   ...actionsIn(moveInOrder),
   ...actionsIn(moveSlipped),
+  ...actionsIn(orderDay),
   ...actionsIn(plan),
   ...actionsIn(raisedHands),
   ...actionsIn(reachLevel),
   ...actionsIn(removal),
   ...actionsIn(rewards),
+  ...actionsIn(followedCalendars),
   ...actionsIn(saveAssignment),
   ...actionsIn(saveClass),
   ...actionsIn(courses),
@@ -87,8 +94,11 @@ export const actions = {
   ...actionsIn(savePortfolioItem),
   ...actionsIn(saveStudent),
   ...actionsIn(trailNotes),
+  ...actionsIn(saveTranscript),
   ...actionsIn(setCredits),
   ...actionsIn(setFamily),
+  ...actionsIn(setGradingPlan),
+  ...actionsIn(setMark),
   ...actionsIn(setOwnSettings),
   ...actionsIn(stampDays),
   ...actionsIn(takeBackSickDay),

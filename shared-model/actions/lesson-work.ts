@@ -9,7 +9,7 @@ import { keysTo } from '../derive/record-needs.ts';
 import { aDay, idOf, orNull, pick } from './inputs.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import { curriculum } from '../entities/curriculum.ts';
-import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import { curriculumLesson, scoredLessonTypes } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { student } from '../entities/student.ts';
 import { timeEntry } from '../entities/time-entry.ts';
@@ -22,7 +22,6 @@ import { noSuchCurriculum } from './assign-curriculum.ts';
 import { lessonPartEntries, lessonPartNeeds, setProgress } from './set-progress.ts';
 import { noSuchStudent } from './set-students.ts';
 
-const scored: ReadonlySet<string> = new Set(['quiz', 'test', 'exam', 'review']);
 const noScores: Rejection = rejection('invalid', problemText('score-not-given'), 'score');
 
 /** The values of a lesson without a progress record. */
@@ -46,7 +45,8 @@ export const setLessonWork = defineAction(
   (view, { values, ...part }) => {
     const lesson = view.get(curriculumLesson, part.lessonId);
     if (!lesson || !view.get(student, part.studentId)) return rejectMissing;
-    if ((values.score ?? null) !== null && !scored.has(lesson.type)) return failed(noScores);
+    if ((values.score ?? null) !== null && !scoredLessonTypes.has(lesson.type))
+      return failed(noScores);
     const before = view.get(lessonProgress, progressId(part.studentId, part.lessonId));
     const fields = changedFields<typeof values>(before ?? untouched, values);
     return accept(Object.keys(fields).length > 0 ? [setProgress(view, part, fields)] : []);

@@ -3,12 +3,17 @@ import { members } from '../contracts/body.ts';
 import { create, update } from '../commit/change.ts';
 import { workName, workNamed } from '../derive/raised-hands.ts';
 import { keysTo, type RecordNeeds } from '../derive/record-needs.ts';
+import { calendarKinds } from '../derive/school-calendars.ts';
 import { plannerTask } from '../entities/planner-task.ts';
-import { raisedHand } from '../entities/raised-hand.ts';
+import { enrollment } from '../entities/enrollment.ts';
+import { raisedHand, type RaisedHand } from '../entities/raised-hand.ts';
 import { student } from '../entities/student.ts';
+import { task } from '../entities/task.ts';
+import { dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
-import { accept, acceptWith, defineAction, rejectMissing, updateTo } from './action.ts';
+import { accept, acceptWith, defineAction, rejectMissing, updateTo, zoneOf } from './action.ts';
 import { aNumber, idOf } from './inputs.ts';
+import { leaveForToday } from './leave-for-today.ts';
 import { lessonPartNeeds } from './set-progress.ts';
 import { workRef, type WorkRef } from './work-ref.ts';
 
@@ -64,7 +69,23 @@ export const lowerHand = defineAction(
   },
 );
 
-/** A parent replies to what was `asked` so many times; what was asked since then stays open. */
+/** What `leaveForToday` reads of the work at a hand. */
+function workNeeds(hand: RaisedHand | undefined): RecordNeeds {
+  const [kind, id] = [hand?.work.split(':')[0], Number(hand?.work.split(':')[1])];
+  if (kind === plannerTask.name) return { keys: keysTo(plannerTask, id) };
+  if (kind !== task.name) return {};
+  return {
+    tasks: [{ id }],
+    next: (view) => ({
+      parts: [view.get(task, id)?.assignmentId].filter((one) => one !== undefined),
+    }),
+  };
+}
+
+/**
+ * A parent replies to what was `asked` so many times; what was asked since then stays open. Work to leave for today
+ * moves to the next school day (`leave-for-today.ts`); returns the day, or null.
+ */
 export const replyToHand = defineAction(
   members({
     id: idOf('raised-hand'),
@@ -72,11 +93,21 @@ export const replyToHand = defineAction(
     reply: fields.reply.schema,
     replyWords: fields.replyWords.schema,
   }),
-  ({ id }) => ({ keys: keysTo(raisedHand, id) }),
-  (view, { id, asked, reply, replyWords }) => {
+  ({ id }) => ({
+    all: [...calendarKinds, enrollment],
+    keys: keysTo(raisedHand, id),
+    next: (view) => workNeeds(view.get(raisedHand, id)),
+  }),
+  (view, { id, asked, reply, replyWords }, context) => {
     const found = view.get(raisedHand, id);
     if (!found) return rejectMissing;
     const answered = Math.max(found.answered, Math.min(asked, found.asked));
-    return accept([update(raisedHand, id, { answered, reply, replyWords })]);
+    const zone = zoneOf(view, context);
+    const left =
+      reply === 'leave-it'
+        ? leaveForToday(view, found, dayIn(context.now, zone), zone)
+        : { changes: [], to: null };
+    const replied = update(raisedHand, id, { answered, reply, replyWords });
+    return acceptWith([replied, ...left.changes], { movedTo: left.to });
   },
 );

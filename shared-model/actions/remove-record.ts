@@ -18,6 +18,7 @@ import { student } from '../entities/student.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { trailNote } from '../entities/trail-note.ts';
+import { transcriptCourse } from '../entities/transcript-course.ts';
 import { unplannedTask } from '../entities/unplanned-task.ts';
 import type { Id } from '../lib/ids.ts';
 import { defineAction, accept, rejectMissing } from './action.ts';
@@ -38,6 +39,7 @@ const removable = {
   'portfolio-item': portfolioItem,
   reward,
   'trail-note': trailNote,
+  'transcript-course': transcriptCourse,
 };
 
 /** A record that a person can delete and restore. What belongs to it is hidden and restored with it. */

@@ -7,7 +7,7 @@ import { theFamily } from '../derive/people.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { family } from '../entities/family.ts';
 import { defineAction, accept, rejectMissing, updateTo } from './action.ts';
-import { changeZoneOf } from './zone-change.ts';
+import { updateFamily } from './zone-change.ts';
 
 /** Saves settings. Writes only values that differ. */
 export const saveSettings = defineAction(
@@ -18,12 +18,9 @@ export const saveSettings = defineAction(
     if (!found) return rejectMissing;
     const own = view.get(familySettings, found.id);
     const isAny = Object.keys(values.parents).length > 0;
-    const { timezone } = values.family;
-    const moved = timezone === undefined ? null : changeZoneOf(found, timezone, context);
     const first = isAny ? [update(familySettings, found.id, values.parents)] : [];
     return accept([
-      ...updateTo(family, found, { ...values.family, ...moved?.values }),
-      ...(moved?.changes ?? []),
+      ...updateFamily(found, values.family, context),
       ...(own ? updateTo(familySettings, own, values.parents) : first),
     ]);
   },

@@ -9,7 +9,8 @@ import { movedDueTimes } from '../derive/moved-due-times.ts';
 import { theFamily } from '../derive/people.ts';
 import { assignment } from '../entities/assignment.ts';
 import { familySettings } from '../entities/family-settings.ts';
-import { family, zoneSetting } from '../entities/family.ts';
+import { family, zoneFields, zoneSetting } from '../entities/family.ts';
+import { zoneName } from '../entities/field-types.ts';
 import { member } from '../entities/member.ts';
 import {
   defineAction,
@@ -19,7 +20,7 @@ import {
   rejectMissing,
   updateTo,
 } from './action.ts';
-import { changeZoneOf } from './zone-change.ts';
+import { updateFamily } from './zone-change.ts';
 
 /** Sets fields of the family. */
 export const setFamily = defineAction(
@@ -27,23 +28,20 @@ export const setFamily = defineAction(
   needsAll(),
   (view, values, context) => {
     const found = theFamily(view);
-    if (!found) return rejectMissing;
-    const { timezone } = values;
-    const moved = timezone === undefined ? null : changeZoneOf(found, timezone, context);
-    return accept([
-      ...updateTo(family, found, { ...values, ...moved?.values }),
-      ...(moved?.changes ?? []),
-    ]);
+    return found ? accept(updateFamily(found, values, context)) : rejectMissing;
   },
 );
 
-/** Sets the family's timezone. Due moments stay. Returns the due times that read differently from now on. */
+/**
+ * Sets the family's zone: one of IANA, or `device`. Due moments stay. Returns the due times that read differently from
+ * now on.
+ */
 export const changeZone = defineAction(
-  members({ timezone: family.fields.timezone.schema }),
+  members({ zone: zoneName().schema }),
   needsAll(assignment),
-  (view, { timezone }, context) => {
-    const moved = movedDueTimes(view, timezone, context);
-    const set = setFamily(view, { timezone }, context);
+  (view, { zone: chosen }, context) => {
+    const moved = movedDueTimes(view, zoneFields(chosen), context);
+    const set = setFamily(view, zoneFields(chosen), context);
     return set.ok ? acceptWith(set.value.changes, { moved }) : set;
   },
 );

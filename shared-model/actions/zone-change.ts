@@ -1,31 +1,43 @@
-/** Computes what a change of the family's timezone writes. */
+/** Computes what new values of the family's record write, its zone among them. */
 import { create, type Change } from '../commit/change.ts';
-import type { Family } from '../entities/family.ts';
+import { family, type Family } from '../entities/family.ts';
 import { formerZone } from '../entities/former-zone.ts';
-import { zoneFor } from '../lib/dates.ts';
-import type { ActionContext } from './action.ts';
+import { familyZone, type ZoneFields } from '../derive/people.ts';
+import { updateTo, type ActionContext } from './action.ts';
 
-/** What is written besides the timezone: values of the family's record, and other records. */
-export interface ZoneChange {
-  values: Partial<Pick<Family, 'homeZone'>>;
-  changes: Change[];
+type ZoneContext = Pick<ActionContext, 'now' | 'zone' | 'random'>;
+
+/** The zone that these values choose, as both of its fields; null if they choose none. */
+function chosenZone(home: Family, { timezone, fixedZone }: Partial<ZoneFields>): ZoneFields | null {
+  if (timezone === undefined && fixedZone === undefined) return null;
+  const setting = timezone ?? (fixedZone ? 'device' : home.timezone);
+  return { timezone: setting, fixedZone: setting === 'device' ? (fixedZone ?? null) : null };
 }
 
 /**
- * Changes the family's timezone. Records the former one, so that past work keeps its day. If the family follows each
- * device's timezone from now on, the current device's becomes `homeZone`, which the server uses for feeds, mails and
- * reminders.
+ * Sets fields of the family. A change of its zone records the former one, so that past work keeps its day. If the
+ * family follows each device's timezone from now on, the current device's becomes `homeZone`, which the server uses for
+ * feeds, mails and reminders.
  */
-export function changeZoneOf(
-  { timezone, homeZone }: Family,
-  chosen: Family['timezone'],
-  { now, zone, random }: Pick<ActionContext, 'now' | 'zone' | 'random'>,
-): ZoneChange {
-  const former = timezone === 'device' ? (homeZone ?? zone) : timezone;
+export function updateFamily(
+  home: Family,
+  values: Partial<Omit<Family, 'id'>>,
+  { now, zone, random }: ZoneContext,
+): Change[] {
+  const chosen = chosenZone(home, values);
+  if (chosen === null) return updateTo(family, home, values);
+  const former = familyZone(home, home.homeZone ?? zone);
+  const next = familyZone(chosen, zone);
   const until = new Date(now).toISOString();
-  return {
-    values: chosen === 'device' ? { homeZone: zone } : {},
-    changes:
-      former === zoneFor(chosen, zone) ? [] : [create(formerZone, { until, zone: former }, random)],
-  };
+  // A server of a former version goes by the home zone.
+  const homeZone = chosen.timezone === 'device' ? next : home.homeZone;
+  const isSame = chosen.timezone === home.timezone && chosen.fixedZone === home.fixedZone;
+  return [
+    ...updateTo(family, home, { ...values, ...chosen, homeZone }).map((change) => ({
+      ...change,
+      // Both fields together: of two parents' choices one holds whole.
+      fields: { ...change.fields, ...(!isSame && chosen) },
+    })),
+    ...(former === next ? [] : [create(formerZone, { until, zone: former }, random)]),
+  ];
 }

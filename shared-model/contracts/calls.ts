@@ -11,6 +11,7 @@ import * as changes from './change-calls.ts';
 import * as classes from './class-calls.ts';
 import * as curriculums from './curriculum-calls.ts';
 import * as devices from './device-calls.ts';
+import * as followedCalendars from './followed-calendar-calls.ts';
 import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
 import * as files from './file-calls.ts';
@@ -47,6 +48,7 @@ const groups = {
   Assignments: callsIn(assignments),
   Curriculums: { ...callsIn(curriculums), ...callsIn(extraction), ...callsIn(lessons) },
   Rewards: callsIn(rewards),
+  Calendars: callsIn(followedCalendars),
   Backups: callsIn(backups),
   Changes: callsIn(changes),
   Files: callsIn(files),
@@ -72,6 +74,7 @@ export const calls = {
   ...groups.Assignments,
   ...groups.Curriculums,
   ...groups.Rewards,
+  ...groups.Calendars,
   ...groups.Backups,
   ...groups.Changes,
   ...groups.Files,

@@ -23,6 +23,7 @@ const choices = {
   theme: ofFamily.theme.schema,
   language: ofFamily.language.schema,
   timezone: ofFamily.timezone.schema,
+  fixedZone: ofFamily.fixedZone.schema,
   autoBackup: ofParents.autoBackup.schema,
   backupFrequency: ofParents.backupFrequency.schema,
 };
@@ -50,7 +51,7 @@ export const saveFamilySettingsCall = defineCall({
   path: '/api/family/settings',
   summary: 'Changes the family’s settings; absent fields stay unchanged, of the notifications too.',
   description:
-    '`email` is where the family is written to. The address that a parent signs in with stays as it is: that one is changed in the app, under Settings, Profile, with the password.',
+    'The family goes by `timezone`, or, while that is `device`, by `fixedZone`: any zone of IANA, null for each device’s own. `email` is where the family is written to. The address that a parent signs in with stays as it is: that one is changed in the app, under Settings, Profile, with the password.',
   who: 'parent',
   input: body({
     familyName: v.optional(ofFamily.familyName.schema),

@@ -1,7 +1,7 @@
 /**
- * Grades and records: each student's completed work and scores by school year, term, subject and course. Only completed
- * work counts, on the day of its completion (`work.ts`). Averages cover scores alone: work without a score is never a
- * zero.
+ * Grades and records: each student's completed work and marks by school year, term, subject and course. Only completed
+ * work counts, on the day of its completion (`work.ts`). A course's average is its grade (`course-grade.ts`), and that
+ * of several courses is of all their marks. Averages cover marks alone: work without one is never a zero.
  *
  * Invariant: all work completed up to today is in exactly one year and in one part of it, so parts, subjects and
  * students add up.
@@ -13,28 +13,36 @@ import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
 import type { Student } from '../entities/student.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
+import { readGradingPlan, usualPlan, type GradingPlan } from '../lib/grading-plan.ts';
 import { letterOf, readScale, defaultScale, type Grade } from '../lib/grading-scale.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
 import { defaultYear, schoolYearStart } from '../lib/default-year.ts';
+import { courseGrade } from './course-grade.ts';
 import type { FamilyView } from './family-view.ts';
+import { countedMark, marksByWork, type MarksByWork } from './work-marks.ts';
 import { everyStudent, theFamily } from './people.ts';
 import { spanOf } from './school-calendars.ts';
 import { subjectKey } from './subjects.ts';
+import { transcriptBasis, type TranscriptBasis } from './transcript-basis.ts';
 import { workBetween, type DatedWork } from './work.ts';
 
 /** The scores of some done work. */
 export interface Scores {
   /** Number of completed pieces of work. */
   done: number;
-  /** How many of them have a score, and so count in the average. */
+  /** How many of them have a mark. */
   scored: number;
-  /** Sum of the scores, in percent. */
+  /** How many marks the average is of: without extra work, dropped marks, and courses that give no letter. */
+  counted: number;
+  /** The average times `counted`, in percent. */
   sum: number;
-  /** Whole percent; null if nothing has a score. */
+  /** Whole percent; null if nothing counts. */
   average: number | null;
-  /** By the family's grading scale; null if nothing has a score. */
+  /** By the family's grading scale; null if nothing counts. */
   letter: string | null;
+  /** For courses that give no letter but a pass, if they have a mark; otherwise null. */
+  isPassed: boolean | null;
   /** Minutes. */
   minutes: number;
 }
@@ -76,7 +84,7 @@ export type CreditChoice = { credits: number | null } & (
   { kind: 'class'; id: Id<'class'> } | { kind: 'curriculum'; id: Id<'curriculum'> }
 );
 
-export type CreditedCourse = CreditChoice & { name: string };
+export type CreditedCourse = CreditChoice & { name: string; gradingPlan: string };
 
 export interface AcademicRecords {
   familyName: string;
@@ -84,6 +92,8 @@ export interface AcademicRecords {
   credited: CreditedCourse[];
   scale: Grade[];
   scaleText: string;
+  /** What transcripts have beside marks. */
+  basis: TranscriptBasis;
   /** Today, yyyy-MM-dd. */
   today: string;
   /** The latest first; the current year is included even without work. */
@@ -103,30 +113,55 @@ const termAt = (terms: readonly SchoolTerm[], day: string): SchoolTerm | null =>
     return from <= day && day <= until;
   }) ?? null;
 
-type Sums = Pick<Scores, 'done' | 'scored' | 'sum' | 'minutes'>;
+type Sums = Pick<Scores, 'done' | 'scored' | 'counted' | 'sum' | 'minutes' | 'isPassed'>;
 
-/** Combines several sets of scores: the average is of all scores, not of the averages. */
+/** Combines several sets of scores: the average is of all marks, not of the averages. */
 export function sumScores(parts: readonly Sums[], scale: readonly Grade[]): Scores {
-  const total = { done: 0, scored: 0, sum: 0, minutes: 0 };
-  for (const { done, scored, sum, minutes } of parts) {
+  const total = { done: 0, scored: 0, counted: 0, sum: 0, minutes: 0 };
+  for (const { done, scored, counted, sum, minutes } of parts) {
     total.done += done;
     total.scored += scored;
+    total.counted += counted;
     total.sum += sum;
     total.minutes += minutes;
   }
-  const average = total.scored === 0 ? null : Math.round(total.sum / total.scored);
-  return { ...total, average, letter: average === null ? null : letterOf(average, scale) };
+  const average = total.counted === 0 ? null : Math.round(total.sum / total.counted);
+  const passes = average === null ? parts.flatMap(({ isPassed }) => isPassed ?? []) : [];
+  return {
+    ...total,
+    average,
+    letter: average === null ? null : letterOf(Math.min(100, average), scale),
+    isPassed: passes.length === 0 ? null : passes.every(Boolean),
+  };
 }
 
-const scoresOf = (work: readonly DatedWork[], scale: readonly Grade[]): Scores =>
+/** How work is graded: the family's scale and marks, and the plan of each course, by its name. */
+export interface Grading {
+  scale: readonly Grade[];
+  marks: MarksByWork;
+  planOf: (course: string) => GradingPlan;
+}
+
+/** The scores of work of one course. */
+function courseScores(work: readonly DatedWork[], { scale, marks, planOf }: Grading): Sums {
+  const plan = planOf(work[0]?.of ?? '');
+  const counting = work.flatMap((one) => countedMark(one, marks, plan, scale) ?? []);
+  const { percent, counted, sum } = courseGrade(counting, plan);
+  const basis = {
+    done: work.length,
+    scored: counting.length,
+    minutes: work.reduce((minutes, one) => minutes + one.minutes, 0),
+  };
+  if (plan.gives === 'letters') return { ...basis, counted, sum, isPassed: null };
+  const isPassed = plan.gives === 'words' || percent === null ? null : percent >= plan.passAt;
+  return { ...basis, counted: 0, sum: 0, isPassed };
+}
+
+/** The scores of work of any courses. */
+const scoresOf = (work: readonly DatedWork[], grading: Grading): Scores =>
   sumScores(
-    work.map(({ score, minutes }) => ({
-      done: 1,
-      scored: score === null ? 0 : 1,
-      sum: score ?? 0,
-      minutes,
-    })),
-    scale,
+    [...Map.groupBy(work, ({ of }) => of).values()].map((own) => courseScores(own, grading)),
+    grading.scale,
   );
 
 /** The family's grading scale, or the default scale. */
@@ -136,13 +171,30 @@ function scaleText(view: FamilyView): string {
   return set && readScale(set) ? set : defaultScale;
 }
 
+/** How the family's work is graded. Of a class and a course of one name, the class's plan holds. */
+export function gradingOf(view: FamilyView): Grading {
+  const plans = new Map<string, GradingPlan>();
+  for (const { name, gradingPlan } of [...view.all(curriculum), ...view.all(schoolClass)]) {
+    if (gradingPlan !== '') plans.set(name, readGradingPlan(gradingPlan) ?? usualPlan);
+  }
+  return {
+    scale: readScale(scaleText(view)) ?? [],
+    marks: marksByWork(view),
+    planOf: (course) => plans.get(course) ?? usualPlan,
+  };
+}
+
 function creditedCourses(view: FamilyView): CreditedCourse[] {
-  const classes = view.all(schoolClass).map(({ id, name, creditHundredths }): CreditedCourse => {
-    return { kind: 'class', id, name, credits: creditHundredths };
-  });
-  const courses = view.all(curriculum).map(({ id, name, creditHundredths }): CreditedCourse => {
-    return { kind: 'curriculum', id, name, credits: creditHundredths };
-  });
+  const classes = view
+    .all(schoolClass)
+    .map(({ id, name, creditHundredths, gradingPlan }): CreditedCourse => {
+      return { kind: 'class', id, name, credits: creditHundredths, gradingPlan };
+    });
+  const courses = view
+    .all(curriculum)
+    .map(({ id, name, creditHundredths, gradingPlan }): CreditedCourse => {
+      return { kind: 'curriculum', id, name, credits: creditHundredths, gradingPlan };
+    });
   return [...classes, ...courses].sort(
     (one, other) => compareText(one.name, other.name) || one.id - other.id,
   );
@@ -163,7 +215,7 @@ const yearSpan = (key: string, term: SchoolTerm | null): DaySpan =>
 interface RecordsContext {
   students: readonly Student[];
   terms: readonly SchoolTerm[];
-  scale: readonly Grade[];
+  grading: Grading;
   today: string;
 }
 
@@ -171,7 +223,7 @@ function yearRecord(
   key: string,
   term: SchoolTerm | null,
   work: readonly DatedWork[],
-  { students, terms, scale, today }: RecordsContext,
+  { students, terms, grading, today }: RecordsContext,
 ): SchoolYearRecord {
   const span = yearSpan(key, term);
   const within = terms.filter(
@@ -183,7 +235,7 @@ function yearRecord(
   const parts: YearPart[] = [...within.map((one) => ({ term: one })), ...rest];
   const partsOf = (own: readonly DatedWork[]): Scores[] => {
     const grouped = Map.groupBy(own, ({ day }) => termAt(within, day)?.id ?? null);
-    return parts.map((part) => scoresOf(grouped.get(part.term?.id ?? null) ?? [], scale));
+    return parts.map((part) => scoresOf(grouped.get(part.term?.id ?? null) ?? [], grading));
   };
   const byStudent = Map.groupBy(done, ({ studentId }) => studentId);
   return {
@@ -195,14 +247,14 @@ function yearRecord(
       const subjects = [...Map.groupBy(own, ({ subject }) => subjectKey(subject)).values()]
         .map((group) => ({
           subject: group[0]!.subject,
-          ...scoresOf(group, scale),
+          ...scoresOf(group, grading),
           parts: partsOf(group),
           courses: [...Map.groupBy(group, ({ of }) => of)]
-            .map(([name, of]) => ({ name, ...scoresOf(of, scale) }))
+            .map(([name, of]) => ({ name, ...scoresOf(of, grading) }))
             .sort((one, other) => compareText(one.name, other.name)),
         }))
         .sort((one, other) => compareText(one.subject, other.subject));
-      return { student, ...scoresOf(own, scale), parts: partsOf(own), subjects };
+      return { student, ...scoresOf(own, grading), parts: partsOf(own), subjects };
     }),
     open: work.filter((item) => !item.done && item.day < today).length,
     isOver: span.until < today,
@@ -216,11 +268,11 @@ export function academicRecords(view: FamilyView, now: number, zone: string): Ac
   const all = view.all(schoolTerm).toSorted(byStart);
   const years = all.filter(({ kind }) => kind === 'year');
   const text = scaleText(view);
-  const scale = readScale(text) ?? [];
+  const grading = gradingOf(view);
   const terms = all.filter(({ kind }) => kind === 'term');
   const ids = students.map(({ id }) => id);
   const work = workBetween(view, ids, { from: firstDay, until: today }, now, zone);
-  const basis = { students, terms, scale, today };
+  const basis = { students, terms, grading, today };
   const grouped = Map.groupBy(work, ({ day }) => yearOf(years, day).key);
   const keys = new Map(years.map((term): [string, SchoolTerm | null] => [String(term.id), term]));
   for (const key of grouped.keys()) if (!keys.has(key)) keys.set(key, null);
@@ -229,8 +281,9 @@ export function academicRecords(view: FamilyView, now: number, zone: string): Ac
   return {
     familyName: theFamily(view)?.familyName ?? '',
     credited: creditedCourses(view),
-    scale,
+    scale: [...grading.scale],
     scaleText: text,
+    basis: transcriptBasis(view),
     today,
     years: [...keys]
       .map(([key, term]) => yearRecord(key, term, grouped.get(key) ?? [], basis))

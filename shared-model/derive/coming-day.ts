@@ -1,6 +1,7 @@
 /** The work of the next school day, for a look ahead. */
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import { nextSchoolDay } from '../lib/school-calendar.ts';
+import { ordersOn } from './day-orders.ts';
 import { recordsOfDay } from './day-records.ts';
 import { lessonsBetween } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
@@ -26,7 +27,10 @@ export function comingDay(view: FamilyView, now: number, zone: string): ComingDa
   const span = dayBounds(day, zone);
   const records = recordsOfDay(view, students, view.find(plansOn, day), span);
   const lessons = lessonsBetween(view, ids, day, day, now, zone);
-  const lists = todayByStudent(records, Date.parse(span.start), zone, { lessons });
+  const lists = todayByStudent(records, Date.parse(span.start), zone, {
+    lessons,
+    orders: ordersOn(view, ids, day),
+  });
   const ahead = ({ items }: { items: TodayItem[] }): TodayItem[] =>
     items.filter(({ done, overdue }) => !done && !overdue);
   return { day, items: new Map([...lists].map(([id, list]) => [id, ahead(list)])) };

@@ -7,6 +7,7 @@ import { schoolClass } from '../entities/school-class.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { student, type Student } from '../entities/student.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
+import { ordersOn } from './day-orders.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import type { Id } from '../lib/ids.ts';
 import { dueUntilNext, lastCompletions } from './day-outlook.ts';
@@ -153,7 +154,12 @@ export function dashboardToday(
   const lessons = lessonsWithRecovered(view, ids, { from: day, until: day }, now, zone);
   return {
     students,
-    today: todayByStudent(records, now, zone, { withSlipped: true, dismissedBefore, lessons }),
+    today: todayByStudent(records, now, zone, {
+      withSlipped: true,
+      dismissedBefore,
+      lessons,
+      orders: ordersOn(view, ids, day),
+    }),
     daysOff: new Map(
       ids.flatMap((id) => {
         const off = dayOffOf(view, id, day);

@@ -9,6 +9,7 @@ import { lessonProgress } from '../entities/lesson-progress.ts';
 import { milestone } from '../entities/milestone.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { raisedHand } from '../entities/raised-hand.ts';
+import { followedMonth } from '../entities/followed-month.ts';
 import { rewardRequest } from '../entities/reward-request.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { task } from '../entities/task.ts';
@@ -75,6 +76,15 @@ export const requestsOfReward = familyIndex(
 
 /** A student's raised hands. */
 export const handsOfStudent = familyIndex(raisedHand, 'student', ({ studentId }) => studentId);
+
+/** The months of a followed calendar. */
+export const monthsOfCalendar = familyIndex(
+  followedMonth,
+  'calendar',
+  ({ calendarId }) => calendarId,
+);
+/** The months (yyyy-MM) of all followed calendars. */
+export const monthsFollowed = familyIndex(followedMonth, 'month', ({ month }) => month);
 
 /** The notes on a student's trail. */
 export const notesOfStudent = familyIndex(trailNote, 'student', ({ studentId }) => studentId);

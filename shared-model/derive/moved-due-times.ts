@@ -1,10 +1,9 @@
 /** What a change of the family's zone does to work that is still due. */
 import { assignment } from '../entities/assignment.ts';
-import type { Family } from '../entities/family.ts';
-import { sameWallTime, zoneFor } from '../lib/dates.ts';
+import { sameWallTime } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
-import { theFamily } from './people.ts';
+import { familyZone, theFamily, type ZoneFields } from './people.ts';
 
 /**
  * An assignment whose due time reads differently in the new zone: its due moment (ISO 8601), and the moment that would
@@ -24,12 +23,11 @@ export interface MovedDueTime {
  */
 export function movedDueTimes(
   view: FamilyView,
-  timezone: Family['timezone'],
+  chosen: ZoneFields,
   { now, zone }: { now: number; zone: string },
 ): MovedDueTime[] {
-  const [from, to] = [theFamily(view)?.timezone ?? 'device', timezone].map((one) =>
-    zoneFor(one, zone),
-  ) as [string, string];
+  const from = familyZone(theFamily(view), zone);
+  const to = familyZone(chosen, zone);
   if (from === to) return [];
   return view
     .all(assignment)

@@ -39,12 +39,19 @@ export interface AskedReward {
   reward: string;
 }
 
+/** Something that a student has given, which waits in the portfolio's inbox. */
+export interface GivenThing {
+  studentId: Id<'student'>;
+  title: string;
+}
+
 /** One row: something that needs a parent. */
 export type Need =
   | ({ kind: 'refused' | 'replaced' } & LostActions)
   | { kind: 'hands'; hands: readonly OpenHand[] }
   | { kind: 'slipped'; items: readonly SlippedItem[] }
   | { kind: 'asked'; requests: readonly AskedReward[] }
+  | { kind: 'given'; things: readonly GivenThing[] }
   | ({ kind: 'due-next' } & DueNext)
   | { kind: 'stands-still'; students: readonly StandingStill[] };
 
@@ -58,8 +65,9 @@ const ranks: Record<Need['kind'], number> = {
   replaced: 2,
   slipped: 3,
   asked: 4,
-  'due-next': 5,
-  'stands-still': 6,
+  given: 5,
+  'due-next': 6,
+  'stands-still': 7,
 };
 
 /** The first needs by rank. Those of one kind keep their order. */
@@ -76,19 +84,22 @@ export interface NeedSources {
   slipped: readonly SlippedItem[];
   /** Requests for rewards that wait for an answer (`stars.ts`). */
   asked: readonly AskedReward[];
+  /** What is in the portfolio's inbox (`portfolio.ts`). */
+  given: readonly GivenThing[];
   dueNext: DueNext;
   standingStill: readonly StandingStill[];
 }
 
 /** What needs a parent, in order: one row for each kind that there is, at most `mostNeeds`. */
 export function needsYou(sources: NeedSources): Need[] {
-  const { hands, refused, replaced, slipped, asked, dueNext, standingStill } = sources;
+  const { hands, refused, replaced, slipped, asked, given, dueNext, standingStill } = sources;
   const needs: (Need | false)[] = [
     hands.length > 0 && { kind: 'hands', hands },
     refused.count > 0 && { kind: 'refused', ...refused },
     replaced.count > 0 && { kind: 'replaced', ...replaced },
     slipped.length > 0 && { kind: 'slipped', items: slipped },
     asked.length > 0 && { kind: 'asked', requests: asked },
+    given.length > 0 && { kind: 'given', things: given },
     dueNext.items.length > 0 && { kind: 'due-next', ...dueNext },
     standingStill.length > 0 && { kind: 'stands-still', students: standingStill },
   ];

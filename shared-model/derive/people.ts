@@ -10,9 +10,9 @@ import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
 import type { Task } from '../entities/task.ts';
 import { compareText } from '../lib/compare-text.ts';
-import { hourMs } from '../lib/dates.ts';
+import { hourMs, zoneFor } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { dayOfZones, readZoneHistory, type DayLookup } from '../lib/zone-history.ts';
+import { dayOfZones, isKnownZone, readZoneHistory, type DayLookup } from '../lib/zone-history.ts';
 import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { tasksOfAssignment, tasksOfStudent } from './indexes.ts';
@@ -21,6 +21,16 @@ import type { RecordNeeds } from './record-needs.ts';
 /** The family's own record, the first that was made; null until a new device has loaded it. */
 export const theFamily = (view: FamilyView): Family | null =>
   view.all(family).toSorted((one, other) => one.id - other.id)[0] ?? null;
+
+/** What says which zone a family goes by. */
+export type ZoneFields = Pick<Family, 'timezone' | 'fixedZone'>;
+
+/** The zone (IANA) that a family goes by on a device in `deviceZone`; a zone that this engine doesn't know is none. */
+export function familyZone(home: ZoneFields | null, deviceZone: string): string {
+  const { timezone, fixedZone } = home ?? { timezone: 'device', fixedZone: null };
+  const own = fixedZone !== null && isKnownZone(fixedZone) ? fixedZone : deviceZone;
+  return zoneFor(timezone, own);
+}
 
 /** Returns the function from a moment to its day, by the family's zone at that time; `zone` (IANA): the present one. */
 export const dayOfFamily = (view: FamilyView, zone: string): DayLookup =>

@@ -5,7 +5,7 @@ import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
-import { everyStudent, theFamily } from './people.ts';
+import { everyStudent, listStudents, theFamily } from './people.ts';
 import { schoolYearsSince, type SchoolYear } from './school-years.ts';
 
 export interface Portfolio {
@@ -17,6 +17,8 @@ export interface Portfolio {
   years: SchoolYear[];
   /** The items of these students, the latest day first. */
   items: PortfolioItem[];
+  /** What students have given and no parent has kept yet, of these students, the latest day first. */
+  inbox: PortfolioItem[];
 }
 
 const byDay = (one: PortfolioItem, other: PortfolioItem): number =>
@@ -34,15 +36,25 @@ export function portfolio(view: FamilyView, now: number, zone: string): Portfoli
   const today = dayIn(now, zone);
   const students = everyStudent(view);
   const ids = new Set(students.map(({ id }) => id));
-  const items = view
+  const all = view
     .all(portfolioItem)
     .filter(({ studentId }) => ids.has(studentId))
     .toSorted(byDay);
+  const items = all.filter(({ inInbox }) => !inInbox);
   return {
     familyName: theFamily(view)?.familyName ?? '',
     today,
     students,
     years: schoolYearsSince(view, items.at(-1)?.date ?? today, today),
     items,
+    inbox: all.filter(({ inInbox }) => inInbox),
   };
 }
+
+/** What the family's students have given and no parent has kept yet, by student in the family's order. */
+export const givenToParents = (view: FamilyView): PortfolioItem[] => {
+  const given = view.all(portfolioItem).filter(({ inInbox }) => inInbox);
+  return listStudents(view).flatMap(({ id }) =>
+    given.filter(({ studentId }) => studentId === id).toSorted(byDay),
+  );
+};

@@ -5,6 +5,7 @@ import { student, type Student } from '../entities/student.ts';
 import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { nextLessonDay } from './daily-lessons.ts';
+import { ordersOn } from './day-orders.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import type { FamilyView } from './family-view.ts';
 import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
@@ -88,7 +89,9 @@ export function todaysWork(
   const day = dayIn(now, zone);
   const records = recordsOfDay(view, [found], view.find(plansOn, day, true), dayBounds(day, zone));
   const lessons = lessonsWithRecovered(view, [studentId], { from: day, until: day }, now, zone);
-  return todayByStudent(records, now, zone, { dismissedBefore, lessons, withAhead }).get(studentId);
+  const orders = ordersOn(view, [studentId], day);
+  const options = { dismissedBefore, lessons, withAhead, orders };
+  return todayByStudent(records, now, zone, options).get(studentId);
 }
 
 /** The next day after today (yyyy-MM-dd) on which the student has something to do; null if none is known. */

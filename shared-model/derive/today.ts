@@ -8,6 +8,7 @@ import type { DailyLesson } from './daily-lessons.ts';
 import { compareClasses } from './family-order.ts';
 import { classSubject } from '../entities/class-subject.ts';
 import { plannedSubjects } from './subjects.ts';
+import { inOwnOrder } from './day-orders.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { byTime, type PlannerTask } from './plan-week.ts';
 import { isOverdue, isDismissed, isSlipped, dismissalMoment } from './overdue.ts';
@@ -57,7 +58,7 @@ export type TodayItem =
 export interface Today {
   /**
    * Planned work by time, lessons, work due that day, then earlier work, the latest first; what is due alike by class,
-   * then in the order in which it was set.
+   * then in the order in which it was set. What is of the day itself stands in the student's own order, if any.
    */
   items: TodayItem[];
   done: number;
@@ -79,6 +80,8 @@ interface Options {
   lessons?: readonly DailyLesson[];
   /** Adds tasks that are due later and were completed that day. */
   withAhead?: boolean;
+  /** The students' own orders of that day by their ids (`day-orders.ts`). */
+  orders?: ReadonlyMap<number, readonly string[]>;
 }
 
 /** The day it is planned for, or the moment it is due; as text, either sorts among its own kind. */
@@ -100,15 +103,23 @@ function rankOf({ kind }: TodayItem): number {
 const compareOfToday = (one: TodayItem, other: TodayItem): number =>
   rankOf(one) - rankOf(other) || (one.kind === 'task' ? compareText(since(one), since(other)) : 0);
 
-/** Orders a day's items: planned work in its order; today's work first, then earlier work, the latest first. */
-function inOrder(items: readonly TodayItem[], day: string, start: string): TodayItem[] {
+/**
+ * Orders a day's items: today's work by its kinds, or as the student has it (`own`); then earlier work, the latest
+ * first.
+ */
+function inOrder(
+  items: readonly TodayItem[],
+  day: string,
+  start: string,
+  own: readonly string[],
+): TodayItem[] {
   const isFromBefore = (item: TodayItem): boolean =>
     since(item) < (item.kind === 'task' ? start : day);
   const before = items.filter(isFromBefore);
   const ofToday = items.filter((item) => !isFromBefore(item));
   const latestFirst = (one: TodayItem, other: TodayItem): number =>
     compareText(since(other), since(one));
-  return [...ofToday.sort(compareOfToday), ...before.sort(latestFirst)];
+  return [...inOwnOrder(ofToday.sort(compareOfToday), own), ...before.sort(latestFirst)];
 }
 
 function plannedFor(
@@ -209,7 +220,13 @@ export function todayByStudent(
   records: TodayRecords,
   now: number,
   zone: string,
-  { withSlipped = false, dismissedBefore = null, lessons = [], withAhead = false }: Options = {},
+  {
+    withSlipped = false,
+    dismissedBefore = null,
+    lessons = [],
+    withAhead = false,
+    orders,
+  }: Options = {},
 ): Map<number, Today> {
   const day = dayIn(now, zone);
   const bounds = dayBounds(day, zone);
@@ -222,11 +239,11 @@ export function todayByStudent(
     }),
   ];
   const itemsOf = Map.groupBy(items, ({ studentId }) => studentId);
-  const toToday = (own: TodayItem[]): Today => ({
-    items: inOrder(own, day, bounds.start),
+  const toToday = (own: TodayItem[], id: Id<'student'>): Today => ({
+    items: inOrder(own, day, bounds.start, orders?.get(id) ?? []),
     done: own.filter(({ done }) => done).length,
     left: own.filter(({ done, overdue }) => !done && !overdue).length,
     overdue: own.filter(({ overdue }) => overdue).length,
   });
-  return new Map(records.students.map(({ id }) => [id, toToday(itemsOf.get(id) ?? [])]));
+  return new Map(records.students.map(({ id }) => [id, toToday(itemsOf.get(id) ?? [], id)]));
 }

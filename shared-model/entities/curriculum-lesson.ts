@@ -5,6 +5,8 @@ import { problemText } from '../problems/problem-text.ts';
 
 /** The kinds of lesson; they decide its default XP (`derive/xp.ts`). */
 export const lessonTypes = ['lesson', 'quiz', 'test', 'review', 'exam'] as const;
+/** The kinds of lesson to which a score is given. */
+export const scoredLessonTypes: ReadonlySet<string> = new Set(['quiz', 'test', 'exam', 'review']);
 
 /** A lesson of a curriculum; `lesson-progress` records hold each student's progress in it. */
 export const curriculumLesson = defineEntity({

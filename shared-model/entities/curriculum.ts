@@ -1,6 +1,15 @@
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { clockInstant, flag, id, integer, nullable, prose, text } from './field-types.ts';
+import {
+  clockInstant,
+  flag,
+  gradingPlan,
+  id,
+  integer,
+  nullable,
+  prose,
+  text,
+} from './field-types.ts';
 import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -21,6 +30,8 @@ export const curriculum = defineEntity({
     classId: internal(optional(nullable(id('class')), null)),
     /** Its credits on the transcript, in hundredths; null: none. */
     creditHundredths: internal(optional(nullable(integer(0, 10_000)), null)),
+    /** How it is graded (`lib/grading-plan.ts`). */
+    gradingPlan: internal(optional(gradingPlan(), '')),
     /** Archived: its lessons are on no student's day; finished ones count as before. */
     isArchived: internal(optional(flag(), false)),
     createdAt: optional(nullable(clockInstant()), null),

@@ -1,7 +1,7 @@
 import { defaultScale } from '../lib/grading-scale.ts';
 import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, type RecordFor } from './define-entity.ts';
-import { choice, flag, gradingScale, text, timeOfDay } from './field-types.ts';
+import { choice, flag, gradingScale, integer, text, timeOfDay } from './field-types.ts';
 
 /** How often a backup is due. */
 export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const;
@@ -27,6 +27,14 @@ export const familySettings = defineEntity({
     backupFrequency: optional(choice(backupFrequencies), 'weekly'),
     /** Letters by percentage (`lib/grading-scale.ts`). */
     gradingScale: optional(gradingScale(), defaultScale),
+    /** On transcripts: the school, if it has a name of its own, and whether there is a line for a notary. */
+    schoolName: internal(optional(text({ max: 120 }), '')),
+    schoolAddress: internal(optional(text({ max: 300 }), '')),
+    notaryLine: internal(optional(flag(), false)),
+    /** What harder courses add to grade points in the weighted average, in hundredths. */
+    honorsHundredths: internal(optional(integer(0, 300), 50)),
+    apHundredths: internal(optional(integer(0, 300), 100)),
+    dualHundredths: internal(optional(integer(0, 300), 100)),
   },
   scopes: () => [parentsScope],
   familyMakes: false,

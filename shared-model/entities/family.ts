@@ -32,6 +32,17 @@ export const timezones = [
 export const zoneSetting = (zone: string): (typeof timezones)[number] =>
   timezones.find((known) => known === zone) ?? 'device';
 
+/** The zone by which a family goes: `device`, or an IANA zone. */
+export type FamilyZone = string;
+
+/** The fields that say it. */
+export const zoneFields = (chosen: FamilyZone) => {
+  const timezone = timezones.find((known) => known === chosen);
+  return timezone
+    ? { timezone, fixedZone: null }
+    : { timezone: 'device' as const, fixedZone: chosen };
+};
+
 /** Monday to Friday. */
 export const defaultSchoolDays: number[] = [1, 2, 3, 4, 5];
 
@@ -46,6 +57,11 @@ export const family = defineEntity({
     theme: optional(choice(themes), 'light'),
     language: optional(choice(languages), 'en'),
     timezone: optional(choice(timezones), 'America/New_York'),
+    /**
+     * Any other zone (IANA) that the family chose; null: none. Counts while `timezone` is `device`, by which devices of
+     * a former version go.
+     */
+    fixedZone: internal(optional(nullable(zoneName()), null)),
     /**
      * The zone (IANA) for the server's feeds and mails if the family uses each device's own zone: that of the first
      * parent's device until another is chosen.

@@ -5,10 +5,13 @@
  */
 import { isDay } from '../lib/dates.ts';
 import * as v from 'valibot';
+import { readGradingPlan } from '../lib/grading-plan.ts';
 import { readScale } from '../lib/grading-scale.ts';
 import { readAttachment } from '../lib/attachment.ts';
 import { readSubjectHours } from '../lib/subject-hours.ts';
 import type { Id } from '../lib/ids.ts';
+import { readWorkKey } from '../lib/work-key.ts';
+import { readYearLevels } from '../lib/year-levels.ts';
 import { longestZoneHistory, readZoneHistory } from '../lib/zone-history.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
@@ -75,6 +78,18 @@ const readable = (
 /** A grading scale as text (`lib/grading-scale.ts`). */
 export const gradingScale = (): FieldType<string> =>
   readable(300, (value) => readScale(value) !== null, problemText('scale-invalid'));
+
+/** A course's grading plan as text (`lib/grading-plan.ts`). */
+export const gradingPlan = (): FieldType<string> =>
+  readable(1_000, (value) => readGradingPlan(value) !== null, problemText('plan-invalid'));
+
+/** The record of a student's part in a piece of work as text (`lib/work-key.ts`). */
+export const workKey = (): FieldType<string> =>
+  readable(40, (value) => readWorkKey(value) !== null, problemText('reference-invalid'));
+
+/** Grade levels by school year as text (`lib/year-levels.ts`). */
+export const yearLevels = (): FieldType<string> =>
+  readable(1_000, (value) => readYearLevels(value) !== null, problemText('levels-invalid'));
 
 /** Whether a text is a web address: `http` or `https` with a host, so nothing that a browser would execute. */
 const isWebLink = (value: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(value);
@@ -218,6 +233,17 @@ export const dayList = (max: number): FieldType<string[]> => ({
     v.array(v.unknown(), problemText('list-required')),
     v.maxLength(max, problemText('list-too-long', { max })),
     v.array(day().schema),
+  ),
+  column: 'jsonb',
+});
+
+/** Names of at most 60 characters in an order that counts, at most `max`. */
+export const nameList = (max: number): FieldType<string[]> => ({
+  schema: v.pipe(
+    // Checks the length before the items.
+    v.array(v.unknown(), problemText('list-required')),
+    v.maxLength(max, problemText('list-too-long', { max })),
+    v.array(text({ min: 1, max: 60 }).schema),
   ),
   column: 'jsonb',
 });

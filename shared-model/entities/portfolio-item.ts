@@ -1,11 +1,23 @@
 import { problemText } from '../problems/problem-text.ts';
 import { studentScope } from '../records/scopes.ts';
-import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
-import { day, id, attachment, prose, text, webLink } from './field-types.ts';
+import type { FieldValues } from '../records/stored-record.ts';
+import {
+  defineEntity,
+  optional,
+  required,
+  type RecordFor,
+  type WriteContext,
+} from './define-entity.ts';
+import { attachment, day, flag, id, prose, text, webLink } from './field-types.ts';
+
+/** What a student gives comes into the inbox, whatever the writer says. */
+const normalizeInbox = (fields: FieldValues, { actor, isNew }: WriteContext): FieldValues =>
+  isNew && actor.role === 'student' ? { ...fields, inInbox: true } : fields;
 
 /**
  * A portfolio item of a student: what was read, made, visited or said, optionally with a link, a photo or a file. The
- * file's content isn't in the record: it is stored by its hash.
+ * file's content isn't in the record: it is stored by its hash. A student may give something, which waits in the inbox
+ * until a parent keeps it.
  */
 export const portfolioItem = defineEntity({
   name: 'portfolio-item',
@@ -21,8 +33,17 @@ export const portfolioItem = defineEntity({
     link: optional(webLink(), ''),
     /** A photo or another file (`lib/attachment.ts`); empty: none. */
     file: optional(attachment(), ''),
+    /** Given by the student; a parent hasn't decided yet. */
+    inInbox: optional(flag(), false),
   },
   scopes: (record) => [studentScope(record.studentId)],
+  student: {
+    owner: ({ studentId }) => studentId,
+    mayCreate: true,
+    mayState: ['date', 'title', 'note', 'link', 'file', 'inInbox'],
+    mayWrite: [],
+  },
+  normalize: normalizeInbox,
 });
 
 /** A portfolio item with defaults applied. */

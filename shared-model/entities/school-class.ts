@@ -1,6 +1,15 @@
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { clockInstant, id, integer, nullable, place, prose, text } from './field-types.ts';
+import {
+  clockInstant,
+  gradingPlan,
+  id,
+  integer,
+  nullable,
+  place,
+  prose,
+  text,
+} from './field-types.ts';
 import { normalizeCreation } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -18,6 +27,8 @@ export const schoolClass = defineEntity({
     subject: optional(nullable(text({ max: 60 })), null),
     /** Its credits on the transcript, in hundredths; null: none. */
     creditHundredths: internal(optional(nullable(integer(0, 10_000)), null)),
+    /** How it is graded (`lib/grading-plan.ts`). */
+    gradingPlan: internal(optional(gradingPlan(), '')),
     /** Sort key in the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(clockInstant()), null)),

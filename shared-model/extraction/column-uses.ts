@@ -2,18 +2,9 @@
 import { plainWords } from './vocabulary.ts';
 
 /** What a table's column holds. */
-export type Use =
-  | 'title'
-  | 'topic'
-  | 'number'
-  | 'unit'
-  | 'type'
-  | 'minutes'
-  | 'days'
-  | 'description'
-  | 'work'
-  | 'week';
-const headings: readonly (readonly [Use, RegExp])[] = [
+export type Use = (typeof headings)[number][0];
+
+const headings = [
   [
     'number',
     /^(?:#|no|nr|n|num|number|numero|(?:lesson|leccion|session|class) (?:#|no|number|num|n|day)|lecon n|order|orden|ordre|id|item)$/,
@@ -23,6 +14,7 @@ const headings: readonly (readonly [Use, RegExp])[] = [
     'minutes',
     /^(?:min|mins|minutes|minutos|duration|duracion|duree|time|tiempo|temps|length|est\w* (?:time|minutes|min)|hours?|horas|heures|(?:time|duration|duree|duracion) min\w*)$/,
   ],
+  ['author', /^(?:authors?|autor\w*|auteurs?)$/],
   ['days', /^(?:days|(?:class )?periods|sessions|sesiones|seances|no of \w+|dias|jours|pacing)$/],
   [
     'title',
@@ -46,9 +38,9 @@ const headings: readonly (readonly [Use, RegExp])[] = [
   ],
   [
     'work',
-    /^(?:(?:page|lab|lesson)? ?(?:book|locator|writeup|write up)|readings?(?: assignment)?|lecturas?|homework(?: \w+)?|tarea|devoirs|assignments?|labs?|activit\w+|actividades|resources?|recursos|ressources|materials?|pages?(?: n\w+)?|pp?|pag\w*|aut\w+|video|links?|not[ae]s?|due|completed?|done|status|grade|score|book|comments?|publisher|teacher|room|check|assessments?|evaluation|vocabulary|paragraph|seite)$/,
+    /^(?:(?:page|lab|lesson)? ?(?:book|locator|writeup|write up)|readings?(?: assignment)?|lecturas?|homework(?: \w+)?|tarea|devoirs|assignments?|labs?|activit\w+|actividades|resources?|recursos|ressources|materials?|pages?(?: n\w+)?|pp?|pag\w*|video|links?|not[ae]s?|due|completed?|done|status|grade|score|book|comments?|publisher|teacher|room|check|assessments?|evaluation|vocabulary|paragraph|seite)$/,
   ],
-];
+] as const;
 /** What a heading says of its column; undefined: its words are no heading's. */
 export const useOf = (cell: string): Use | undefined => {
   const words = plainWords(cell);

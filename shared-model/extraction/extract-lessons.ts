@@ -8,13 +8,12 @@ import type { ExtractedLesson, Extraction, ListReading, ReadingName } from './ex
 import { lessonTypeOf } from './lesson-type.ts';
 import { linesOf, type Line } from './lines.ts';
 import { notesOf, numberLessons, type LessonNumber } from './number-lessons.ts';
-import { durationOf } from './read-tail.ts';
 import { frontsOf } from './fronts.ts';
 import { readBy } from './read-by.ts';
 import type { Candidate, Entry } from './reading.ts';
 import { scoreOf } from './score.ts';
 import { columnViews } from './column-views.ts';
-import { textLines } from './text-lines.ts';
+import { textLines, type TextLine } from './text-lines.ts';
 import { nameOfList } from './list-name.ts';
 import { withTabs } from './lost-tabs.ts';
 import { behindLines, partedLines, runningLines, unwovenLines } from './list-views.ts';
@@ -33,20 +32,6 @@ const mostOthers = 4;
 /** Below this lead of the first reading a person should look at the second. */
 const smallLead = 1;
 
-/** Minutes of a day in a note such as "1 Day is a 55 minute class period." */
-const minutesOfDay = (text: string): number | null => {
-  const found =
-    /\b(?:1|one|each|a) (?:day|class period|lesson|session|period)\s?(?:is|=|equals|lasts)[^.\n\d]{0,20}(\d{1,3})[ -]?min/i.exec(
-      text.slice(0, 20_000),
-    );
-  return found ? Number(found[1]) : null;
-};
-
-const bounded = (minutes: number | null): number | null =>
-  minutes === null || !Number.isFinite(minutes) || minutes < 1
-    ? null
-    : Math.min(120, Math.max(5, Math.round(minutes)));
-
 /** A view of the text, with what speaks for it before it is read. */
 interface View {
   readonly lines: readonly Line[];
@@ -56,25 +41,24 @@ interface View {
 
 function viewsOf(text: string): View[] {
   const plain = textLines(text);
-  const parted = partedLines(plain);
-  const base = parted ?? plain;
-  const views: View[] = [{ lines: linesOf(base), bonus: 0, column: '' }];
-  const add = (lines: typeof plain | null, bonus: number): void => {
-    if (lines) views.push({ lines: linesOf(lines), bonus, column: '' });
-  };
   const unwoven = unwovenLines(plain);
-  add(unwoven, 1);
-  add(runningLines(unwoven ?? plain), 1);
-  add(behindLines(plain), 2);
-  for (const { lines, column, bonus } of columnViews(withTabs(plain) ?? plain, text))
-    views.push({ lines, bonus, column });
-  return views;
+  const others: [TextLine[] | null, number][] = [
+    [partedLines(plain) ?? plain, 0],
+    [unwoven, 1],
+    [runningLines(unwoven ?? plain), 1],
+    [behindLines(plain), 2],
+  ];
+  return [
+    ...others.flatMap(([lines, bonus]) =>
+      lines ? [{ lines: linesOf(lines), bonus, column: '' }] : [],
+    ),
+    ...columnViews(withTabs(plain) ?? plain, text),
+  ];
 }
 
 const kinds: Readonly<Record<string, ReadingName['kind']>> = {
   A: 'letters',
   date: 'dates',
-  weekday: 'dates',
   bullet: 'bullets',
   box: 'bullets',
   timed: 'times',
@@ -85,73 +69,78 @@ const kinds: Readonly<Record<string, ReadingName['kind']>> = {
 };
 
 function nameOf({ front, entries }: Candidate, column: string): ReadingName {
-  const label = entries.find(({ mark }) => mark && mark.rank > 0 && mark.kind === front.kind)?.mark
-    ?.printed;
-  if (label)
-    return {
-      kind: front.kind === 'weekday' ? 'dates' : 'label',
-      words: /^[\p{L}\p{M}]+/u.exec(label)?.[0] ?? '',
-    };
-  return { kind: kinds[front.kind] ?? 'numbers', words: column };
+  const label = entries.find(({ mark }) => mark && mark.rank > 0 && mark.kind === front.kind);
+  if (!label) return { kind: kinds[front.kind] ?? 'numbers', words: column };
+  const words = /^[\p{L}\p{M}]+/u.exec(label.mark!.printed)?.[0] ?? '';
+  return { kind: kinds[front.kind] ?? 'label', words };
 }
 
-/** Whether a range stands for its lessons: it goes on from the number before, or the one behind goes on from it. */
-const isCounted = (entries: readonly Entry[], at: number): boolean => {
-  const mark = entries[at]!.mark!;
-  const next = entries.slice(at + 1, at + 4).find(({ value }) => value !== null)?.value;
-  const before = entries.slice(Math.max(0, at - 3), at).findLast(({ value }) => value !== null);
-  return (before?.mark?.last ?? before?.value) === mark.value! - 1 || next === mark.last! + 1;
+/** Minutes of a day in a note such as "1 Day is a 55 minute class period." */
+const minutesOfDay = (text: string): number | null => {
+  const found =
+    /\b(?:1|one|each|a) (?:day|class period|lesson|session|period)\s?(?:is|=|equals|lasts)[^.\n\d]{0,20}(\d{1,3})[ -]?min/i.exec(
+      text.slice(0, 20_000),
+    );
+  return found ? Number(found[1]) : null;
 };
 
+/** The minutes that a list states for a lesson, within what a lesson may take. */
+function minutesOf({ row, tail, below }: Line, minutesADay: number | null): number | null {
+  const days = row?.days ?? tail.days;
+  const ofDays = days !== null && minutesADay !== null ? days * minutesADay : null;
+  const minutes = row?.minutes ?? tail.minutes ?? below?.minutes ?? ofDays;
+  return minutes !== null && minutes >= 1 ? Math.min(120, Math.max(5, Math.round(minutes))) : null;
+}
+
+/** Whether a title has more signs than letters, as from a failed scan. */
+const isUnclear = (title: string): boolean =>
+  (title.match(/[\p{L}\p{N}]/gu) ?? []).length * 2 < title.replace(/\s/g, '').length;
+
+/** "Lesson" for "Lessons 4-6": without numbers and plural. */
+const singular = (printed: string): string =>
+  (/^[\p{L}\p{M}]+/u.exec(printed)?.[0] ?? printed).replace(/(?:(?<=[cs]ion|c[ií]on)es|s)$/iu, '');
+
+/** Whether the range of an entry counts its lessons: the list goes on before or behind it, and it is no test. */
+function isCounted(entries: readonly Entry[], at: number): boolean {
+  const { mark, title } = entries[at]!;
+  if (!mark || mark.last === null || mark.last - mark.value! >= maxRange) return false;
+  const mayCount = mark.rank === 0 ? mark.kind !== 'd2-' : mark.rank === lessonRank;
+  if (!mayCount || lessonTypeOf(title) !== 'lesson') return false;
+  const next = entries.slice(at + 1, at + 4).find(({ value }) => value !== null)?.value;
+  const before = entries.slice(Math.max(0, at - 3), at).findLast(({ value }) => value !== null);
+  return (before?.mark?.last ?? before?.value) === mark.value! - 1 || next === mark.last + 1;
+}
+
+/** The lesson of an entry, or the lessons of its range. */
 function lessonsOf(
   entries: readonly Entry[],
   at: number,
   { number, misprint }: LessonNumber,
   minutesADay: number | null,
-  hasTime: boolean,
 ): ExtractedLesson[] {
   const { line, mark, title: whole, unit, end } = entries[at]!;
   const title = whole.slice(0, maxTitle).trim();
-  const type = line.row?.type ?? lessonTypeOf(title);
+  const isBare = mark !== null && title === mark.printed;
   const doubts: ProblemText[] = [];
   if (misprint !== null && number !== null)
     doubts.push(problemText('lesson-number-corrected', { printed: misprint, number }));
-  if (mark && title === mark.printed) doubts.push(problemText('lesson-title-missing'));
+  if (isBare) doubts.push(problemText('lesson-title-missing'));
   if (whole.length > maxTitle) doubts.push(problemText('lesson-title-cut', { max: maxTitle }));
   if (isUnclear(title)) doubts.push(problemText('lesson-title-unclear'));
-  const minutes =
-    line.row?.minutes ?? line.tail.minutes ?? (hasTime ? (timeBelow.get(line) ?? null) : null);
-  const days = line.row?.days ?? line.tail.days;
   const lesson: ExtractedLesson = {
     lessonNumber: number,
     printedNumber: mark?.printed ?? '',
     title,
-    type,
+    type: line.row?.type ?? lessonTypeOf(title),
     description: (line.row?.description ?? '').slice(0, maxDescription),
-    estimatedMinutes: bounded(
-      minutes ?? (days !== null && minutesADay !== null ? days * minutesADay : null),
-    ),
+    estimatedMinutes: minutesOf(line, minutesADay),
     unit: unit.slice(0, maxTitle),
     start: line.start,
     end,
     doubts,
   };
-  const [first, last] = [mark?.value ?? 0, mark?.last ?? 0];
-  const mayCount =
-    mark &&
-    mark.last !== null &&
-    (mark.rank >= lessonRank || mark.rank === 0) &&
-    !['day', 'weekday', 'd2-'].includes(mark.kind);
-  // A test of several lessons is a single test.
-  if (
-    !mayCount ||
-    type !== 'lesson' ||
-    last - first >= maxRange ||
-    number === null ||
-    !isCounted(entries, at)
-  )
-    return [lesson];
-  const isBare = title === mark.printed;
+  if (number === null || !isCounted(entries, at)) return [lesson];
+  const [first, last] = [mark!.value!, mark!.last!];
   return Array.from({ length: last - first + 1 }, (_, step) => ({
     ...lesson,
     lessonNumber: number + step,
@@ -160,48 +149,29 @@ function lessonsOf(
   }));
 }
 
-const timeBelow = new WeakMap<Line, number>();
-
-/** "Lesson" for "Lessons 4-6": without numbers and plural. */
-const singular = (printed: string): string =>
-  (/^[\p{L}\p{M}]+/u.exec(printed)?.[0] ?? printed).replace(/(?:(?<=[cs]ion|c[ií]on)es|s)$/iu, '');
-
-/** Whether a title has more signs than letters, as from a failed scan. */
-const isUnclear = (title: string): boolean => {
-  const letters = (title.match(/[\p{L}\p{N}]/gu) ?? []).length;
-  return letters * 2 < title.replace(/\s/g, '').length;
-};
-
-/** Lessons numbered by their position are renumbered once ranges have been expanded. */
-const recounted = (lessons: readonly ExtractedLesson[], isByPlace: boolean): ExtractedLesson[] =>
-  isByPlace ? lessons.map((lesson, at) => ({ ...lesson, lessonNumber: at + 1 })) : [...lessons];
-
 function readingOf(candidate: Candidate, column: string, source: string): ListReading {
-  const { entries, lines, roles, front } = candidate;
-  if (front.kind === 'timed')
-    for (const [at, line] of lines.entries()) {
-      const below = lines
-        .slice(at + 1, at + 3)
-        .map(({ text }) => durationOf(text)?.minutes)
-        .find((minutes) => typeof minutes === 'number');
-      if (below !== undefined && below !== null) timeBelow.set(line, below);
-    }
+  const { entries, lines, roles } = candidate;
   const numbers = numberLessons(entries);
   const isByPlace = numbers.every(({ number }, at) => number === at + 1);
   const minutesADay = minutesOfDay(source);
-  const found = entries
-    .flatMap((_, at) => lessonsOf(entries, at, numbers[at]!, minutesADay, front.kind === 'timed'))
-    .filter(({ title }) => title !== '');
-  const lessons = recounted(found.slice(0, maxLessons), isByPlace);
+  const found = entries.flatMap((_, at) => lessonsOf(entries, at, numbers[at]!, minutesADay));
+  // Ranges have been expanded since they were counted.
+  const lessons = found
+    .slice(0, maxLessons)
+    .map((lesson, at) => (isByPlace ? { ...lesson, lessonNumber: at + 1 } : lesson));
   const notes = notesOf(lessons);
   if (found.length > maxLessons) notes.push(problemText('lessons-cut', { max: maxLessons }));
-  if (source.length > maxCharacters) notes.push(problemText('list-cut', { max: maxCharacters }));
-  if (lessons.length === 0) notes.push(problemText('lessons-not-found'));
-  const unread = lines
-    .filter((_, at) => roles[at] === 'rest')
-    .map(({ start, end }) => ({ start, end }));
-  return { name: nameOf(candidate, column), lessons, notes, unread };
+  const unread = lines.filter((_, at) => roles[at] === 'rest');
+  return {
+    name: nameOf(candidate, column),
+    lessons,
+    notes: [...notes, ...notesOfSource(source)],
+    unread: unread.map(({ start, end }) => ({ start, end })),
+  };
 }
+
+const notesOfSource = (source: string): ProblemText[] =>
+  source.length > maxCharacters ? [problemText('list-cut', { max: maxCharacters })] : [];
 
 /**
  * Extracts the lessons of a text.
@@ -226,24 +196,16 @@ export function extractLessons(source: string): Extraction {
     const key = candidate.entries.map(({ title }) => plainWords(title)).join('|');
     return !seen.has(key) && seen.add(key);
   });
-  const readings = distinct
+  const [best, ...others] = distinct
     .slice(0, 1 + mostOthers)
     .map(({ candidate, column }) => readingOf(candidate, column, source));
-  const [best, ...others] = readings;
-  if (!best) {
-    const notes = [problemText('lessons-not-found')];
-    if (source.length > maxCharacters) notes.push(problemText('list-cut', { max: maxCharacters }));
-    return {
-      name: { kind: 'lines', words: '' },
-      title: '',
-      lessons: [],
-      notes,
-      unread: [],
-      others: [],
-      isDoubtful: false,
-    };
-  }
+  const reading = best ?? {
+    name: { kind: 'lines', words: '' },
+    lessons: [],
+    notes: [problemText('lessons-not-found'), ...notesOfSource(source)],
+    unread: [],
+  };
   const lead = distinct[1] ? distinct[0]!.score - distinct[1].score : Infinity;
-  const title = nameOfList(views[0]!.lines, best.lessons);
-  return { ...best, title, others, isDoubtful: lead < smallLead };
+  const title = nameOfList(views[0]!.lines, reading.lessons);
+  return { ...reading, title, others, isDoubtful: lead < smallLead };
 }

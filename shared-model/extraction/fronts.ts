@@ -1,142 +1,132 @@
 /** The ways in which a list may be read. */
 import { titleFrom, type Line } from './lines.ts';
+import type { Mark } from './marks.ts';
 import type { Front } from './reading.ts';
-import { durationOf } from './read-tail.ts';
+
+/** The most kinds of marks, and of other fronts, that are tried. */
+const [mostKinds, mostOthers] = [10, 14];
+
+const marked = (...kinds: string[]): Front => ({
+  kind: kinds[0]!,
+  of: ({ marks }) => marks.find(({ kind }) => kinds.includes(kind)),
+});
+const where = (kind: string, is: (line: Line, at: number) => boolean): Front => ({
+  kind,
+  of: (line, at) => (is(line, at) ? null : undefined),
+});
+
+const isBare = ({ marks, heading, isProse }: Line): boolean =>
+  marks.every(({ kind }) => kind === 'bareR') && heading === 0 && !isProse;
+const isPlain = (line: Line): boolean => isBare(line) && line.bullet === '';
+
+/** By the bullets of one sign, and by the deepest of them. */
+function bulletFronts(lines: readonly Line[]): Front[] {
+  const bySign = Map.groupBy(lines.filter(isBare), ({ bullet }) => bullet);
+  return [...bySign].flatMap(([sign, own]) => {
+    if (sign === '' || own.length < 2) return [];
+    const kind = sign.startsWith('[') ? 'box' : 'bullet';
+    const deepest = Math.max(...own.map(({ indent }) => indent));
+    const all = where(kind, (line) => isBare(line) && line.bullet === sign);
+    return own.every(({ indent }) => indent === deepest)
+      ? [all]
+      : [
+          all,
+          where(kind, (line) => isBare(line) && line.bullet === sign && line.indent === deepest),
+        ];
+  });
+}
+
+const fieldOf = ({ text, from }: Line): string =>
+  /^(\p{L}{3,14}):\s+\S/u.exec(text.slice(from))?.[1]?.toLowerCase() ?? '';
+
+/** By a word that stands before a colon again and again: "Topic: …". */
+function fieldFronts(lines: readonly Line[]): Front[] {
+  const fields = Map.groupBy(lines.filter(isBare), fieldOf);
+  const markOf = ({ from }: Line, printed: string): Mark => ({
+    kind: 'field',
+    rank: 0,
+    value: null,
+    last: null,
+    printed,
+    at: from,
+    end: from + printed.length + 1,
+  });
+  return [...fields]
+    .filter(([word, own]) => word !== '' && own.length >= 3)
+    .map(([word]) => ({
+      kind: 'field',
+      of: (line) => (isBare(line) && fieldOf(line) === word ? markOf(line, word) : undefined),
+    }));
+}
+
+/** By two kinds of marks, one after the other: the parts of a book may number their lessons in two ways. */
+function pairedFronts(lines: readonly Line[], kinds: readonly string[]): Front[] {
+  const spans = kinds.flatMap((kind) => {
+    const own = [...lines.keys()].filter(
+      (at) => !lines[at]!.isNoise && lines[at]!.marks.some((mark) => mark.kind === kind),
+    );
+    return own.length < 3 ? [] : [{ kind, count: own.length, first: own[0]!, last: own.at(-1)! }];
+  });
+  return spans.flatMap((a) =>
+    spans
+      .filter((b) => a.last < b.first)
+      .map((b) => (a.count > b.count ? marked(a.kind, b.kind) : marked(b.kind, a.kind))),
+  );
+}
+
+/** By what is no head of a group, if blank lines part groups. */
+function groupedFronts(lines: readonly Line[]): Front[] {
+  const groups = lines.filter(({ isAfterBlank }) => isAfterBlank).length;
+  const isHead = ({ isAfterBlank }: Line, at: number): boolean =>
+    isAfterBlank && lines[at + 1]?.isAfterBlank === false;
+  return groups > 1 && groups < 0.5 * lines.length
+    ? [where('plain', (line, at) => isPlain(line) && !isHead(line, at))]
+    : [];
+}
+
+/** Of a table's rows: by the innermost mark of their titles, if most rows have it. */
+function rowFront(lines: readonly Line[]): Front {
+  const rows = lines.filter(({ row }) => row);
+  const kinds = Map.groupBy(rows, ({ marks }) => marks.at(-1)?.kind);
+  const usual = [...kinds].find(([kind, own]) => kind && own.length >= 0.5 * rows.length)?.[0];
+  return {
+    kind: 'row',
+    of: ({ row, marks }) => (row ? (marks.find(({ kind }) => kind === usual) ?? null) : undefined),
+  };
+}
 
 /** All ways in which the lines may be read: by each kind of mark, dates, durations, pages, bullets, or every line. */
 export function frontsOf(lines: readonly Line[]): Front[] {
-  if (lines.some(({ row }) => row)) return [{ kind: 'row', of: rowMark(lines) }];
-  const kinds = new Map<string, number>();
+  if (lines.some(({ row }) => row)) return [rowFront(lines)];
+  const counts = new Map<string, number>();
   for (const { marks } of lines)
     for (const kind of new Set(marks.map((mark) => mark.kind)))
-      if (kind !== 'garbled') kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  if (lines.some(({ marks }) => marks[0]?.kind === 'garbled'))
-    for (const kind of ['n', 'R']) if (!kinds.has(kind)) kinds.set(kind, 1);
-  const byMark = [...kinds]
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, 10)
-    .map(([kind]): Front => ({
-      kind,
-      of: ({ marks }) => marks.find((mark) => mark.kind === kind),
-    }));
-  const bare = (line: Line): boolean =>
-    line.marks.every(({ kind }) => kind === 'bareR') && line.heading === 0 && !line.isProse;
-  const timed = lines.map((line, at) => {
-    const next = lines
-      .slice(at + 1, at + 3)
-      .find(({ words }) => !/^(?:preview|watch|start|video|play)$/.test(words));
-    return (
-      !line.isNoise &&
-      next !== undefined &&
-      (durationOf(next.text) !== undefined || /^\d+ (?:questions?|preguntas)\b/.test(next.words))
-    );
-  });
-  const more: Front[] = [
-    { kind: 'date', of: (line) => (line.isDated ? null : undefined) },
-    {
-      kind: 'timed',
-      of: (line, at) =>
-        timed[at] && line.marks.every(({ rank }) => rank === 0) ? null : undefined,
-    },
-    {
-      kind: 'paged',
-      of: (line) =>
-        line.tail.hasPage && titleFrom(line, line.titleAt, true) !== ''
-          ? (line.marks.findLast(({ rank }) => rank > 0) ?? null)
-          : undefined,
-    },
-    { kind: 'plain', of: (line) => (bare(line) && line.bullet === '' ? null : undefined) },
-    { kind: 'every', of: (line) => (line.isProse ? undefined : null) },
-  ];
-  for (const sign of new Set(lines.map(({ bullet }) => bullet).filter((bullet) => bullet !== ''))) {
-    const own = lines.filter((line) => line.bullet === sign && bare(line));
-    if (own.length < 2 || more.length > 8) continue;
-    more.push({
-      kind: sign.startsWith('[') ? 'box' : 'bullet',
-      of: (line) =>
-        bare(line) &&
-        (line.bullet === sign || (sign.startsWith('[') && line.bullet.startsWith('[')))
-          ? null
-          : undefined,
-    });
-    const deepest = Math.max(...own.map(({ indent }) => indent));
-    if (own.some(({ indent }) => indent < deepest))
-      more.push({
-        kind: 'bullet',
-        of: (line) =>
-          bare(line) && line.bullet === sign && line.indent === deepest ? null : undefined,
-      });
-  }
-  // "Topic: …" again and again.
-  const fields = Map.groupBy(
-    lines.filter(bare),
-    (line) => /^(\p{L}{3,14}):\s+\S/u.exec(line.text.slice(line.from))?.[1]?.toLowerCase() ?? '',
-  );
-  for (const [word, own] of fields)
-    if (word !== '' && own.length >= 3 && more.length < 10)
-      more.push({
-        kind: 'field',
-        of: (line) =>
-          bare(line) && line.text.slice(line.from).toLowerCase().startsWith(`${word}:`)
-            ? {
-                kind: 'field',
-                rank: 0,
-                value: null,
-                last: null,
-                printed: word,
-                at: line.from,
-                end: line.from + word.length + 1,
-              }
-            : undefined,
-      });
-  // Two kinds of marks, one after the other: the parts of a book that number their lessons in two ways.
-  const spans = byMark.map(({ kind }) => {
-    const own = lines.flatMap(({ marks, isNoise }, at) =>
-      marks.some((mark) => mark.kind === kind) && !isNoise ? [at] : [],
-    );
-    return { kind, count: own.length, first: own[0] ?? 0, last: own.at(-1) ?? 0 };
-  });
-  for (const a of spans)
-    for (const b of spans)
-      if (a.count >= 3 && b.count >= 3 && a.last < b.first && more.length < 12)
-        more.push({
-          kind: a.count > b.count ? a.kind : b.kind,
-          of: ({ marks }) => marks.find(({ kind }) => kind === a.kind || kind === b.kind),
-        });
-  // Groups parted by blank lines, whose first lines are heads.
-  const groups = lines.filter(({ isAfterBlank }) => isAfterBlank).length;
-  if (groups > 1 && groups < 0.5 * lines.length)
-    more.push({
-      kind: 'plain',
-      of: (line, at) =>
-        bare(line) &&
-        line.bullet === '' &&
-        !(line.isAfterBlank && lines[at + 1] && !lines[at + 1]!.isAfterBlank)
-          ? null
-          : undefined,
-    });
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  // What a scan smudged may have been numbers of either kind.
+  if (counts.delete('garbled'))
+    for (const kind of ['n', 'R']) counts.set(kind, counts.get(kind) ?? 1);
+  const kinds = [...counts].toSorted(([, a], [, b]) => b - a).map(([kind]) => kind);
+  const tried = kinds.slice(0, mostKinds);
+  const paged: Front = {
+    kind: 'paged',
+    of: (line) =>
+      line.tail.hasPage && titleFrom(line, line.titleAt, true) !== ''
+        ? (line.marks.findLast(({ rank }) => rank > 0) ?? null)
+        : undefined,
+  };
   return [
-    ...byMark,
-    ...more.filter(
-      ({ of }) =>
-        lines.filter((line, at) => !line.isNoise && of(line, at) !== undefined).length > 0,
+    ...tried.map((kind) => marked(kind)),
+    where('date', ({ isDated }) => isDated),
+    where(
+      'timed',
+      ({ below, marks }) => below !== undefined && marks.every(({ rank }) => rank === 0),
     ),
-  ];
-}
-
-/** Of a table's rows: the innermost mark of their titles, if most rows have it. */
-function rowMark(lines: readonly Line[]): Front['of'] {
-  const rows = lines.filter(({ row }) => row);
-  const marked = Map.groupBy(
-    rows.filter(({ marks }) => marks.length > 0),
-    ({ marks }) => marks.at(-1)!.kind,
-  );
-  const [kind, own] = [...marked].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? ['', []];
-  const isMarked = own.length >= 0.5 * rows.length;
-  return (line) =>
-    line.row
-      ? isMarked
-        ? (line.marks.find((mark) => mark.kind === kind) ?? null)
-        : null
-      : undefined;
+    paged,
+    where('plain', isPlain),
+    where('every', ({ isProse }) => !isProse),
+    ...groupedFronts(lines),
+    ...pairedFronts(lines, tried),
+    ...bulletFronts(lines),
+    ...fieldFronts(lines),
+  ].slice(0, mostKinds + mostOthers);
 }

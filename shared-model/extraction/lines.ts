@@ -1,7 +1,7 @@
 /** Lines with everything that may precede or follow their titles. */
 import { dateAt, isDate } from './list-dates.ts';
 import { marksAt, type Mark } from './marks.ts';
-import { durationOf, readTail, tidy, type Tail } from './read-tail.ts';
+import { durationOf, readTail, tidy, type Duration, type Tail } from './read-tail.ts';
 import type { TextLine } from './text-lines.ts';
 import {
   isMatter,
@@ -41,6 +41,8 @@ export interface Line extends TextLine {
   readonly isMatter: boolean;
   readonly isProse: boolean;
   readonly opensDetail: boolean;
+  /** The duration, or the number of questions, on a line of its own below; undefined: there is none. */
+  readonly below?: Duration | undefined;
   /** A table's row; undefined: it isn't one. */
   readonly row?: Row | undefined;
 }
@@ -59,63 +61,68 @@ const chrome =
 /** Whether a text is running prose, not a title. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/);
-  if (words.length < 5) return false;
-  const lower = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  const lower = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length;
   const isEnded = /[.!:]["”’)]?$/.test(text) && !/\b\p{Lu}\.$/u.test(text);
-  if (isEnded && lower * 2 >= words.length) return true;
-  if (words.length >= 8 && /\p{Ll}{2}[.!?] +\p{Lu}/u.test(text) && lower * 3 >= words.length)
-    return true;
-  return words.length >= 16 && lower * 2 >= words.length;
+  const hasTwo = words.length >= 8 && /\p{Ll}{2}[.!?] +\p{Lu}/u.test(text);
+  const isMost = words.length >= 5 && lower >= 0.5;
+  return (isMost && (isEnded || words.length >= 16)) || (hasTwo && lower * 3 >= 1);
 }
 
-const isNoise = (rest: string, words: string, marks: readonly Mark[]): boolean => {
-  const letters = words.replace(/[^\p{L}]/gu, '').length;
-  if (chrome.test(words) || words.startsWith('©') || rest.startsWith('©')) return true;
-  if (/^(?:page |pagina )?\d+ (?:of|de|sur) \d+$/.test(words)) return true;
-  if (holiday.test(words) || counts.test(words) || durationOf(rest) !== undefined) return true;
-  if (
-    /^\(?(?:[ivxlc]{1,6})\)?$/i.test(rest.trim()) ||
-    isDate(rest) ||
-    letters < (marks.length > 0 ? 1 : 2)
-  )
-    return true;
-  const bare = words.replace(/^(?:\d+|[ivxlc]+) | (?:\d+|[ivxlc]+)$/g, '');
-  if (marks.length > 0)
-    return /^(?:table of )?contents$/.test(plainWords(rest.slice(marks.at(-1)!.end)));
-  return notEntries.has(words) || notEntries.has(bare);
-};
+const folio = /^(?:page |pagina )?\d+ (?:of|de|sur) \d+$/;
 
-function lineOf(text: TextLine, row?: Row): Line {
-  let from = /^(?:#{1,6})\s+/.exec(text.text)?.[0].length ?? 0;
-  const heading = from === 0 ? 0 : text.text.slice(0, from).trim().length;
-  let bullet = '';
-  for (
-    let found = bullets.exec(text.text.slice(from));
-    found && text.text.length > from + found[0].length;
-    found = bullets.exec(text.text.slice(from))
-  ) {
-    const sign = found[0].trim().replace(/^\p{Extended_Pictographic}+$/u, '•');
-    // A box says more than the bullet before it.
-    bullet = sign.startsWith('[') || bullet === '' ? sign.replace(/^\[.?\]$/, '[ ]') : bullet;
-    from += found[0].length;
+/** Whether a line behind its bullet is never an entry, whatever surrounds it. */
+function isNoise(rest: string, words: string, marks: readonly Mark[]): boolean {
+  const title = marks.length > 0 ? plainWords(rest.slice(marks.at(-1)!.end)) : words;
+  const bare = words.replace(/^(?:\d+|[ivxlc]+) | (?:\d+|[ivxlc]+)$/g, '');
+  return (
+    [chrome, folio, holiday, counts].some((pattern) => pattern.test(words)) ||
+    rest.startsWith('©') ||
+    durationOf(rest) !== undefined ||
+    isDate(rest) ||
+    /^\(?[ivxlc]{1,6}\)?$/i.test(rest.trim()) ||
+    words.replace(/[^\p{L}]/gu, '').length < (marks.length > 0 ? 1 : 2) ||
+    /^(?:table of )?contents$/.test(title) ||
+    (marks.length === 0 && (notEntries.has(words) || notEntries.has(bare)))
+  );
+}
+
+/** The bullet before a text, a box rather than the bullet before it, and where what follows begins. */
+function bulletAt(text: string, at: number): { bullet: string; from: number } {
+  let [bullet, from] = ['', at];
+  for (;;) {
+    const found = bullets.exec(text.slice(from))?.[0] ?? '';
+    if (found === '' || text.length <= from + found.length) return { bullet, from };
+    const sign = found.trim().replace(/^\p{Extended_Pictographic}+$/u, '•');
+    if (sign.startsWith('[') || bullet === '') bullet = sign.startsWith('[') ? '[ ]' : sign;
+    from += found.length;
   }
-  const date = dateAt(text.text.slice(from, from + 80));
-  from += date;
-  let marks = marksAt(text.text, from);
-  const last = marks.at(-1);
-  const gap = last ? /^\s*/.exec(text.text.slice(last.end))![0].length : 0;
-  const behind = last ? dateAt(text.text.slice(last.end + gap, last.end + 80)) : 0;
-  if (last && behind > 0)
-    marks = [...marks.slice(0, -1), { ...last, end: last.end + gap + behind }];
+}
+
+function lineOf(whole: TextLine, row?: Row): Line {
+  const { text } = whole;
+  const hashes = /^#{1,6}\s+/.exec(text)?.[0] ?? '';
+  const { bullet, from: behindBullet } = bulletAt(text, hashes.length);
+  const date = dateAt(text.slice(behindBullet, behindBullet + 80));
+  const from = behindBullet + date;
+  const found = marksAt(text, from);
+  const last = found.at(-1);
+  // "Week 3 (Sept 8): …"
+  const gap = last ? /^\s*/.exec(text.slice(last.end))![0].length : 0;
+  const behind = last ? dateAt(text.slice(last.end + gap, last.end + 80)) : 0;
+  const isBehind = last !== undefined && behind > 0;
+  const dated = isBehind ? [{ ...last, end: last.end + gap + behind }] : [];
+  const marks = isBehind ? [...found.slice(0, -1), ...dated] : found;
   const titleAt = marks.at(-1)?.end ?? from;
-  const tail = readTail(text.text, titleAt, row === undefined);
-  const rest = text.text.slice(from);
-  const title = tidy(text.text.slice(titleAt, tail.end));
+  const tail = readTail(text, titleAt, row === undefined);
+  const rest = text.slice(from);
+  const title = tidy(text.slice(titleAt, tail.end));
   const words = plainWords(rest);
   const matter = plainWords(title).replace(/ (?:\d+|[ivxlc]+)$/, '');
+  const isFree = row === undefined;
+  const isLesson = marks.some(({ rank }) => rank >= lessonRank);
   return {
-    ...text,
-    heading,
+    ...whole,
+    heading: hashes.trim().length,
     bullet,
     isDated: date > 0 || behind > 0,
     marks,
@@ -124,13 +131,10 @@ function lineOf(text: TextLine, row?: Row): Line {
     tail,
     words,
     row,
-    isNoise: row === undefined ? isNoise(rest, words, marks) : holiday.test(words),
+    isNoise: isFree ? isNoise(rest, words, marks) : holiday.test(words),
     isMatter:
-      row === undefined &&
-      (marks.length === 0
-        ? isMatter(matter)
-        : isNumberedMatter(matter) && marks.every(({ rank }) => rank < lessonRank)),
-    isProse: row === undefined && isSentence(title),
+      isFree && (marks.length === 0 ? isMatter(matter) : !isLesson && isNumberedMatter(matter)),
+    isProse: isFree && isSentence(title),
     opensDetail: opensDetail(words) || rest.trim().endsWith(':'),
   };
 }
@@ -142,6 +146,15 @@ export const titleFrom = (line: Line, at: number, arePages: boolean): string =>
 /** For whom the list is, if it says so once: "Grade 4", "Year 2". */
 const grade = /^(?:(?:grade|year|grado|curso|classe) \d{1,2}|\d{1,2}(?:st|nd|rd|th) grade)$/;
 
+const linkWords = /^(?:preview|watch|start|video|play)$/;
+
+/** What the next line, but for a link, says of how long it takes. */
+function belowOf(lines: readonly Line[], at: number): Duration | undefined {
+  const next = lines.slice(at + 1, at + 3).find(({ words }) => !linkWords.test(words));
+  const isQuiz = next && /^\d+ (?:questions?|preguntas)\b/.test(next.words);
+  return isQuiz ? { minutes: null, days: null } : next && durationOf(next.text);
+}
+
 /** Reads lines, of which some may be a table's rows. */
 export function linesOf(
   texts: readonly TextLine[],
@@ -149,7 +162,9 @@ export function linesOf(
 ): readonly Line[] {
   const lines = texts.map((text, at) => lineOf(text, rows?.[at]));
   const grades = lines.filter(({ words }) => grade.test(words));
-  return grades.length === 1
-    ? lines.map((line) => (line === grades[0] ? { ...line, isNoise: true } : line))
-    : lines;
+  return lines.map((line, at) => ({
+    ...line,
+    isNoise: line.isNoise || (grades.length === 1 && line === grades[0]),
+    below: belowOf(lines, at),
+  }));
 }

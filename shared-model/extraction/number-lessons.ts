@@ -8,7 +8,7 @@ import { plainWords } from './vocabulary.ts';
 
 /** The number in a list that counts its lessons in one sequence; numbers of parts, letters and weekdays don't count. */
 const printedNumber = ({ line, mark, value, isOwn }: Entry): number | null =>
-  line.row?.number ?? (isOwn && mark && !/^(?:d\d|A$|code|weekday)/.test(mark.kind) ? value : null);
+  line.row?.number ?? (isOwn && mark && !/^(?:d\d|A$|code)/.test(mark.kind) ? value : null);
 
 /** A lesson's number, and what was printed instead of it. */
 export interface LessonNumber {

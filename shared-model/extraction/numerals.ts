@@ -62,7 +62,10 @@ export function readGarbledNumber(token: string): number | undefined {
     : undefined;
 }
 
-/** Whether a garbled token may be this number in Roman digits: strokes and what looks like them count as I. */
+/**
+ * Whether a garbled token may be this number in Roman digits: strokes and what looks like them count as I, and one more
+ * sign may be wrong or lost.
+ */
 export function mayBeRoman(token: string, value: number): boolean {
   if (value < 1 || value > 399) return false;
   const strokes = (text: string): string =>
@@ -74,5 +77,10 @@ export function mayBeRoman(token: string, value: number): boolean {
       .toUpperCase()
       .replace(/Y/g, 'V')
       .replace(/K/g, 'X');
-  return strokes(token) === toRoman(value);
+  const [read, right] = [strokes(token), toRoman(value)];
+  let at = 0;
+  while (at < read.length && read[at] === right[at]) at += 1;
+  const [rest, wanted] = [read.slice(at), right.slice(at)];
+  const isOneOff = [rest.slice(1), rest].includes(wanted.slice(1)) || rest.slice(1) === wanted;
+  return read === right || (right.length > 2 && isOneOff);
 }

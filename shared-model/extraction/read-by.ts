@@ -1,7 +1,6 @@
 /** Reads a list in the way of a front: its lessons, the heads above them, the entries beside them, and the rest. */
-import { isBeside } from './beside.ts';
+import { headKind, headsOf, isBeside, type Heads } from './around.ts';
 import { isDate } from './list-dates.ts';
-import { headKind, headsOf, type Heads } from './heads.ts';
 import { titleFrom, type Line } from './lines.ts';
 import { groundOf, type Ground } from './own-lines.ts';
 import type { Candidate, Entry, Front, Role } from './reading.ts';
@@ -18,13 +17,11 @@ function wraps(ground: Ground, at: number, title: string): boolean {
   if (!next || marks[at + 1] !== undefined || next.bullet !== '' || next.heading > 0) return false;
   if (next.isNoise || next.isMatter || next.isDated || (next.isAfterBlank && hasBlanks))
     return false;
-  if (next.marks.some(({ rank, kind }) => rank > 0 || kind === 'n')) return false;
+  if (next.marks.some(({ kind }) => kind !== 'bareR')) return false;
   if (hasPages && line.tail.page !== null) return false;
   const isOpen = isOpenEnd(title) || /\p{L}-$/u.test(line.text.trim());
   const goesOn = isOpen || /^[\p{Ll}(&]/u.test(next.text);
-  if (hasPages && next.tail.page !== null)
-    return next.indent > line.indent || ground.arePaged || goesOn;
-  if (next.marks.length > 0 && next.marks[0]!.kind !== 'bareR') return false;
+  if (hasPages && next.tail.page !== null) return true;
   const isFull = isOpen || line.text.length >= Math.max(20, 0.45 * ground.wide);
   return goesOn && isFull && !/[.:]$/.test(title);
 }
@@ -65,36 +62,48 @@ class Walk {
     if (this.trailing < 2) this.closeHead();
   }
 
+  private add(at: number, entry: Pick<Entry, 'title'> & Partial<Entry>): void {
+    const line = this.ground.lines[at]!;
+    const { unit } = this;
+    this.roles[at] = 'lesson';
+    const { end } = line;
+    this.entries.push({ line, mark: null, value: null, unit, isOwn: false, end, ...entry });
+  }
+
   /** Takes a lesson with the lines that belong to its title; the last of them is returned. */
   private takeLesson(at: number): number {
     const { lines, marks, hasPages, areEmpty, isTitleAbove } = this.ground;
     const line = lines[at]!;
     const mark = marks[at] ?? null;
     this.openHead = null;
-    this.roles[at] = 'lesson';
     this.indent = line.indent;
     this.page = line.tail.page ?? this.page;
     const outer = mark && line.marks.findLast((other) => other.at < mark.at && other.rank > 0);
     if (outer) this.unit = outer.printed;
     let title = titleFrom(line, mark ? mark.end : line.from, hasPages && !line.row);
     let last = at;
-    if (title === '' && areEmpty && !isTitleAbove && this.isTitleOf(at)) {
-      last = at + 1;
-      title = titleFrom(lines[last]!, lines[last]!.from, hasPages);
-    } else if (title !== '' && !line.row)
-      while (last < at + mostWrapped && wraps(this.ground, last, title)) {
-        last += 1;
-        const added = titleFrom(lines[last]!, lines[last]!.from, hasPages);
-        title = joined(title, lines[last - 1]!, added);
-      }
-    for (let part = at + 1; part <= last; part += 1) this.roles[part] = 'part';
+    const take = (): string => {
+      last += 1;
+      this.roles[last] = 'part';
+      return titleFrom(lines[last]!, lines[last]!.from, hasPages);
+    };
     if (title === '' && areEmpty && isTitleAbove && this.roles[at - 1] === 'head')
       title = this.unit;
-    if (title === '') title = line.marks.map(({ printed }) => printed).join(' ');
-    const unit = line.row?.unit || this.unit;
-    const end = lines[last]!.end;
-    if (title !== '')
-      this.entries.push({ line, mark, title, value: mark?.value ?? null, unit, isOwn: true, end });
+    else if (title === '' && areEmpty && this.isTitleOf(at)) title = take();
+    else if (title !== '' && !line.row)
+      while (last < at + mostWrapped && wraps(this.ground, last, title)) {
+        const before = lines[last]!;
+        title = joined(title, before, take());
+      }
+    this.add(at, {
+      mark,
+      title: title || line.marks.map(({ printed }) => printed).join(' ') || line.text.trim(),
+      value: mark?.value ?? null,
+      unit: line.row?.unit || this.unit,
+      isOwn: true,
+      // Of two columns that were unwoven, the next line may stand above.
+      end: Math.max(line.end, lines[last]!.end),
+    });
     return last;
   }
 
@@ -116,21 +125,16 @@ class Walk {
     if (at < first || (at > last && this.trailing > 2) || line.isMatter) return false;
     if (!isBeside(this.ground, this.heads, at, this.indent)) return false;
     this.closeHead();
-    const label = line.marks.at(-1);
     const isKnown =
       front.kind !== 'date' &&
-      (label?.rank ?? 0) > 0 &&
+      line.marks.length > 0 &&
       line.marks.every(({ kind }) => kind === front.kind || this.heads.kinds.has(kind));
     // "Test 2" has a number, and a page only if it is none before.
     const { page } = line.tail;
     const isPage = hasPages && (line.tail.hasPage || page === null || page >= this.page);
-    const from = isKnown
-      ? line.titleAt
-      : (line.marks.find(({ rank }) => rank === 0)?.end ?? line.from);
-    const title = titleFrom(line, from, isPage);
-    const unit = this.unit;
-    this.entries.push({ line, mark: null, title, value: null, unit, isOwn: false, end: line.end });
-    this.roles[at] = 'lesson';
+    const number = line.marks.find(({ rank }) => rank === 0);
+    const from = isKnown ? line.titleAt : (number?.end ?? line.from);
+    this.add(at, { title: titleFrom(line, from, isPage) });
     return true;
   }
 
@@ -141,10 +145,10 @@ class Walk {
     if (at > last) this.trailing += line.isMatter ? 9 : 1;
     const isMarked = kind !== null && this.heads.kinds.has(kind) && !line.isMatter;
     if (!isMarked && !(this.heads.plain[at] && line.marks.length === 0)) return;
+    if (isMarked && this.openHead && headKind(this.openHead.line) === kind) this.closeHead();
     this.unit = titleFrom(line, line.from, hasPages);
     this.roles[at] = 'head';
     if (!isMarked) return;
-    if (this.openHead && headKind(this.openHead.line) === kind) this.closeHead();
     const mayBeLesson = line.marks.length > 0 && at > first && front.kind !== 'every';
     this.openHead = mayBeLesson ? { line, at } : null;
   }
@@ -156,9 +160,7 @@ class Walk {
     this.openHead = null;
     const mark = line.marks.at(-1)!;
     const title = titleFrom(line, mark.end, this.ground.hasPages);
-    if (title === '' || line.isProse) return;
-    this.entries.push({ line, mark, title, value: null, unit: '', isOwn: false, end: line.end });
-    this.roles[at] = 'lesson';
+    if (title !== '' && !line.isProse) this.add(at, { mark, title, unit: '' });
   }
 }
 

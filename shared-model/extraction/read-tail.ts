@@ -15,42 +15,25 @@ export interface Tail {
   readonly days: number | null;
 }
 
-const isLeader = (sign: string): boolean => '.·•…_-–—~‥'.includes(sign);
+/** Leaders: four signs, fewer with an ellipsis, or two dots up to a page of which a scan lost some. */
+const leaders =
+  /(?:[.·•_~‥–—-][ \t]*){4,}|(?:[.·_][ \t]*)*…[ \t]*(?:[.·_…][ \t]*)+|(?<= )(?:[.·•…_~‥–—-][ \t]*){2,}(?=[\dlIOSBoZz]{1,4}\s*$)|(?: [.·]){2} *$/g;
 
 /** Whether a text may follow leaders: a page, also a misread one, or more leaders. */
-const isPageLike = (text: string): boolean => {
+function isPageLike(text: string): boolean {
   const words = text.replace(/[.·•…_~‥–—-]+/g, ' ').trim();
   return (
     words.length <= 6 ||
     /^[_*]?(?:frontispiece|page|pages|pp?\.?|s\.|pág\.?)\b/i.test(words) ||
     /^[\d\s,–-]+$/.test(words)
   );
-};
+}
 
 /** Where leaders begin in a text, so that they and the rest are cut off; -1 if there are none. */
-function leadersAt(text: string): number {
-  let run = 0;
-  let start = -1;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]!;
-    if (isLeader(sign)) {
-      if (run === 0) start = at;
-      run += sign === '…' ? 3 : 1;
-    } else if (sign !== ' ' && sign !== '\t') {
-      // Enough of them, or dots up to a page: a scan loses some.
-      if (run >= 4 && isPageLike(text.slice(at))) return start;
-      if (
-        run >= 2 &&
-        start > 0 &&
-        /^[\dlIOSBoZz]{1,4}\s*$/.test(text.slice(at)) &&
-        text[start - 1] === ' '
-      )
-        return start;
-      run = 0;
-    }
-  }
-  return run >= 4 || (run >= 2 && /\s[.·]\s?[.·]\s*$/.test(text)) ? start : -1;
-}
+const leadersAt = (text: string): number =>
+  [...text.matchAll(leaders)].find(({ 0: run, index }) =>
+    isPageLike(text.slice(index + run.length)),
+  )?.index ?? -1;
 
 const hourWords = 'h|hr|hrs|hour|hours|hora|horas|heure|heures|stunden?';
 const minuteWords = "min|mins|minute|minutes|minuto|minutos|minuten|m|[’']";
@@ -96,14 +79,17 @@ export function durationOf(cell: string): Duration | undefined {
   return found ? readDuration(found, 1) : undefined;
 }
 
+const emptyAtEnd = /\s*[([{]\s*[)\]}]$/;
 const pageAtEnd =
   /(?:\t|\s{2,}|\s\|\s|[,;]?\s+(?:pp?\.|pages?|p[áa]gs?\.|p[áa]ginas?|pgs?\.|seiten?|s\.)\s?)[([]?(\d{1,4}|[ivxlc]{1,7})(?:\s?[-–]\s?\d{1,4})?[)\]]?\.?$|[([](?:pp?\.|pages?|p[áa]gs?\.)\s?(\d{1,4})(?:\s?[-–]\s?\d{1,4})?[)\]]$/iu;
 const linkAtEnd =
   /(?:\s+|\s*[-–|]\s*)[([]?(?:PDF|pdf|DOCX?|PPTX?|HTML|MP4|MP3|\[?link\]?|download|Download)[)\]]?$/;
 const weakAtEnd = /[\s.·]+(\d{1,4}|[ivxlc]{1,6})(?:\s?[-–]\s?\d{1,4})?\.?$/;
+/** How often something is cut off an end. */
+const mostCuts = 4;
 
-const pageNumber = (text: string | undefined): number | null =>
-  text === undefined ? null : /\d/.test(text) ? Number(text) : (readRoman(text) ?? null);
+const pageNumber = (text = ''): number | null =>
+  /\d/.test(text) ? Number(text) : (readRoman(text.toLowerCase()) ?? null);
 
 /**
  * @param from where the title begins in the line.
@@ -114,49 +100,38 @@ export function readTail(text: string, from: number, mayHavePage = true): Tail {
   let page: number | null = null;
   let hasPage = false;
   let [minutes, days]: [number | null, number | null] = [null, null];
-  const leaders = mayHavePage ? leadersAt(title.slice(from)) : -1;
-  if (leaders > 0) {
-    page = pageNumber(
-      /(\d{1,4}|[ivxl]+)\s*$/i.exec(title.slice(from + leaders))?.[1]?.toLowerCase(),
-    );
-    hasPage = page !== null || /[\dIVXLivxl]|frontis/i.test(title.slice(from + leaders));
-    title = title.slice(0, from + leaders).trimEnd();
+  const leading = mayHavePage ? leadersAt(title.slice(from)) : -1;
+  if (leading > 0) {
+    const behind = title.slice(from + leading);
+    page = pageNumber(/(\d{1,4}|[ivxl]+)\s*$/i.exec(behind)?.[1]);
+    hasPage = /[\dIVXLivxl]/.test(behind);
+    title = title.slice(0, from + leading).trimEnd();
   }
-  for (let round = 0; round < 4; round += 1) {
-    const before = title;
-    const cut = (at: number): void => void (title = title.slice(0, at).trimEnd());
-    const empty = /\s*[([{]\s*[)\]}]$/.exec(title);
-    if (empty && empty.index > from) cut(empty.index);
-    const link = linkAtEnd.exec(title);
-    if (link && link.index > from) cut(link.index);
-    const duration = durationAtEnd.exec(title);
-    if (duration && duration.index > from) {
+  const cut = (pattern: RegExp): RegExpExecArray | null => {
+    const found = pattern.exec(title);
+    if (!found || found.index <= from) return null;
+    title = title.slice(0, found.index).trimEnd();
+    return found;
+  };
+  for (let round = 0; round < mostCuts; round += 1) {
+    cut(emptyAtEnd);
+    cut(linkAtEnd);
+    const duration = cut(durationAtEnd);
+    if (duration) {
       const read = readDuration(duration, /^[([]/.test(duration[0].trimStart()) ? 1 : 7);
-      minutes ??= read.minutes;
-      days ??= read.days;
-      cut(duration.index);
+      [minutes, days] = [minutes ?? read.minutes, days ?? read.days];
     }
-    const paged = mayHavePage ? pageAtEnd.exec(title) : null;
-    if (paged && paged.index > from) {
-      hasPage = true;
-      page ??= pageNumber((paged[1] ?? paged[2])?.toLowerCase());
-      cut(paged.index);
-    }
-    if (title === before) break;
+    const paged = mayHavePage ? cut(pageAtEnd) : null;
+    if (paged) [page, hasPage] = [page ?? pageNumber(paged[1] ?? paged[2]), true];
   }
   // Columns after the title: an author, a place.
   const column = mayHavePage ? /\p{L}.*?(?=\t|\s{3,}\S)/u.exec(title.slice(from)) : null;
-  if (column && from + column.index + column[0].length < title.length)
-    title = title.slice(0, from + column.index + column[0].length);
-  const weak = mayHavePage && !hasPage ? weakAtEnd.exec(title.slice(from)) : null;
-  return {
-    end: title.length,
-    weakEnd: weak && weak.index > 0 ? from + weak.index : title.length,
-    page: page ?? (weak && weak.index > 0 ? pageNumber(weak[1]) : null),
-    hasPage,
-    minutes,
-    days,
-  };
+  const end = column ? from + column.index + column[0].length : title.length;
+  const weak = mayHavePage && !hasPage ? weakAtEnd.exec(title.slice(from, end)) : null;
+  const isWeak = weak !== null && weak.index > 0;
+  const weakEnd = isWeak ? from + weak.index : end;
+  page ??= isWeak ? pageNumber(weak[1]) : null;
+  return { end, weakEnd, page, hasPage, minutes, days };
 }
 
 /** A title without dangling signs, quotes around the whole of it, and blanks at both ends. */

@@ -6,17 +6,15 @@ import type { Entry } from './reading.ts';
 import { plainWords } from './vocabulary.ts';
 
 /** The share of those for which it holds; 0 of none. */
-export const share = <T>(all: readonly T[], is: (one: T) => boolean): number =>
+export const share = <T>(all: readonly T[], is: (one: T, at: number) => boolean): number =>
   all.length === 0 ? 0 : all.filter(is).length / all.length;
 
 /** The share of the numbers that follow the one before, or start anew at one. */
-export function runShare(values: readonly number[]): number {
-  if (values.length < 2) return 0;
-  let good = 0;
-  for (let at = 1; at < values.length; at += 1)
-    if (values[at] === values[at - 1]! + 1 || (values[at] === 1 && values[at - 1] !== 1)) good += 1;
-  return good / (values.length - 1);
-}
+export const runShare = (values: readonly number[]): number =>
+  share(
+    values.slice(1),
+    (value, at) => value === values[at]! + 1 || (value === 1 && values[at] !== 1),
+  );
 
 /** The figure behind such a word is its number. */
 const numberOfLabel =
@@ -26,77 +24,57 @@ const numberOfLabel =
 export function arePages(lines: readonly Line[]): boolean {
   const paged = lines.filter(({ tail }) => tail.page !== null);
   const pages = paged.map(({ tail }) => tail.page!);
-  let rising = 0;
-  for (let at = 1; at < pages.length; at += 1) if (pages[at]! >= pages[at - 1]!) rising += 1;
   const kinds = (end: (line: Line) => number): number =>
     new Set(paged.map((line) => plainWords(line.text.slice(line.titleAt, end(line))))).size;
+  const isNumber = ({ text, titleAt, tail }: Line): boolean =>
+    !tail.hasPage && numberOfLabel.test(text.slice(titleAt, tail.weakEnd));
   return (
     pages.length >= 3 &&
     pages.length >= 0.5 * lines.length &&
-    rising >= 0.75 * (pages.length - 1) &&
+    share(pages.slice(1), (page, at) => page >= pages[at]!) >= 0.75 &&
     new Set(pages).size > pages.length / 2 &&
     kinds(({ tail }) => tail.weakEnd) >= 0.9 * kinds(({ tail }) => tail.end) &&
-    paged.filter(
-      (line) =>
-        !line.tail.hasPage && numberOfLabel.test(line.text.slice(line.titleAt, line.tail.weakEnd)),
-    ).length <
-      0.5 * paged.length
+    share(paged, isNumber) < 0.5
   );
 }
 
 /** What a scan made of the number that is next, or a letter of an alphabet that looks like a Roman number. */
-export function settled(mark: Mark, kind: string, next: number): Mark | null {
-  if (mark.kind === kind) return null;
-  const isRoman = kind === 'R' || kind === 'bareR';
-  const fits =
-    mark.kind === 'A' && kind === 'n'
-      ? readGarbledNumber(mark.printed) === next
-      : mark.kind === 'garbled'
-        ? isRoman
-          ? mayBeRoman(mark.printed, next)
-          : kind !== 'A' && readGarbledNumber(mark.printed) === next
-        : kind === 'A'
-          ? mark.kind === 'R' &&
-            mark.printed.toUpperCase().charCodeAt(0) - 64 === next &&
-            mark.printed.length === 1
-          : isRoman && mark.kind === 'A' && mayBeRoman(mark.printed, next);
-  return fits ? { ...mark, kind, value: next } : null;
+export function settled(mark: Mark, kind: string, next: number): Mark | undefined {
+  const { printed } = mark;
+  const may: Readonly<Record<string, () => boolean>> = {
+    n: () => readGarbledNumber(printed) === next,
+    R: () => mayBeRoman(printed, next),
+    bareR: () => mayBeRoman(printed, next),
+    A: () => printed.length === 1 && printed.toUpperCase().charCodeAt(0) - 64 === next,
+  };
+  const isStrokes = mark.kind === 'n' && /^1+$/.test(printed) && kind !== 'A';
+  const isUnsure = mark.kind === 'garbled' || mark.kind === (kind === 'A' ? 'R' : 'A') || isStrokes;
+  return isUnsure && may[kind]?.() ? { ...mark, kind, value: next } : undefined;
 }
 
-/** A word that a site glued behind most titles, or a last part that all of them share. */
-function sharedEnd(titles: readonly string[]): string {
-  if (titles.length < 3) return '';
-  for (const pattern of [
-    /(?<=[\p{Ll}.?!)])(\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)*)$/u,
-    /(\s[–—|-]\s[^–—|]{3,40})$/u,
-    /(\s\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)$/u,
-  ]) {
-    const ends = Map.groupBy(
-      titles.flatMap((title) => pattern.exec(title)?.[1] ?? []),
-      (end) => end,
-    );
-    for (const [end, all] of ends) if (all.length >= 0.8 * titles.length) return end;
-  }
-  return '';
-}
-
-/** A reference to a chapter or a page in a column of its own behind most titles: " Ch. 4". */
+/** What a site or a column may have put behind titles: a glued word, a last part, words in capitals, a reference. */
+const ends = [
+  /(?<=[\p{Ll}.?!)])(\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)*)$/u,
+  /(\s[–—|-]\s[^–—|]{3,40})$/u,
+  /(\s\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)$/u,
+];
 const reference =
   /(?<=[^,;:\s])\s(?:ch|chap|cap|chapters?|sections?|sec|lesson|unit|pp?)\.? ?\d{1,3}(?:\s?[-–,]\s?\d{1,3})*$/iu;
 
-/** Titles without what a site or a column put behind most of them. */
+/** Titles without what a site or a column put behind most of them: always the same, or a reference. */
 export function withoutEnds(entries: readonly Entry[]): readonly Entry[] {
-  const own = entries.filter(({ isOwn, title }) => isOwn && !/^\S+ \d/.test(title));
-  const end = sharedEnd(own.map(({ title }) => title));
-  const hasReference =
-    own.filter(({ title }) => reference.test(title)).length >= Math.max(3, 0.6 * entries.length);
-  if (end === '' && !hasReference) return entries;
+  const titles = entries.flatMap(({ isOwn, title }) =>
+    isOwn && !/^\S+ \d/.test(title) ? [title] : [],
+  );
+  const least = Math.max(3, 0.6 * entries.length);
+  const shared = ends
+    .flatMap((end) => [...Map.groupBy(titles, (title) => end.exec(title)?.[1] ?? '')])
+    .find(([end, own]) => end !== '' && own.length >= Math.max(3, 0.8 * titles.length))?.[0];
+  const hasReference = titles.filter((title) => reference.test(title)).length >= least;
   return entries.map((entry) => {
-    const title =
-      entry.title.endsWith(end) && end !== ''
-        ? entry.title.slice(0, -end.length).trim()
-        : entry.title;
-    return { ...entry, title: hasReference ? title.replace(reference, '') : title };
+    const { title } = entry;
+    const bare = shared && title.endsWith(shared) ? title.slice(0, -shared.length).trim() : title;
+    return { ...entry, title: hasReference ? bare.replace(reference, '') : bare };
   });
 }
 

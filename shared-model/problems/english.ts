@@ -23,8 +23,15 @@ export const problems = {
   'weekdays-required': 'Please choose at least one day of the week',
   'scale-invalid':
     'Please write a letter and its least percent on each line, falling from line to line, the last with 0',
+  'plan-invalid': 'Please give each category a name of its own and a weight from 1 to 100',
+  'mark-missing':
+    'Please enter points such as 18/20, a percentage, a letter of your scale, pass or fail',
+  'levels-invalid': 'Please write a year and a grade level on each line, such as “2023 9th Grade”',
   'subject-hours-invalid': 'Please write a subject and its hours on each line, such as “Math 100”',
   'link-invalid': 'Please enter a web address that begins with https:// or http://',
+  'calendar-address-invalid':
+    'Please enter the address of a calendar, which begins with https or webcal',
+  'calendars-too-many': 'A family can follow {max} calendars',
   'file-invalid': 'This is no file that can be kept',
   'file-type-unknown': 'Please choose a photo, a PDF or a plain text file',
   'file-too-large': 'Please choose a file of at most {megabytes} MB',

@@ -3,12 +3,16 @@ import { assignment } from '../entities/assignment.ts';
 import { attendance } from '../entities/attendance.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import { dayOrder } from '../entities/day-order.ts';
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { family } from '../entities/family.ts';
 import { familySettings } from '../entities/family-settings.ts';
+import { followedCalendar } from '../entities/followed-calendar.ts';
+import { followedMonth } from '../entities/followed-month.ts';
 import { formerZone } from '../entities/former-zone.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
+import { mark } from '../entities/mark.ts';
 import { member } from '../entities/member.ts';
 import { milestone } from '../entities/milestone.ts';
 import { plannerTask } from '../entities/planner-task.ts';
@@ -24,6 +28,8 @@ import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { task } from '../entities/task.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
+import { transcriptCourse } from '../entities/transcript-course.ts';
+import { transcriptInfo } from '../entities/transcript-info.ts';
 import { trailNote } from '../entities/trail-note.ts';
 import { unplannedTask } from '../entities/unplanned-task.ts';
 
@@ -44,6 +50,7 @@ export const registry = [
   curriculumLesson,
   studentCurriculum,
   lessonProgress,
+  mark,
   schoolTerm,
   timeOff,
   timeEntry,
@@ -54,7 +61,12 @@ export const registry = [
   rewardRequest,
   raisedHand,
   trailNote,
+  dayOrder,
   formerZone,
+  followedCalendar,
+  followedMonth,
+  transcriptCourse,
+  transcriptInfo,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */
@@ -81,7 +93,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 12;
+export const schemaVersion = 16;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

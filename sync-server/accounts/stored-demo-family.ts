@@ -28,6 +28,7 @@ export const isDemoFamily = async (
 const tables = [
   'family_backups',
   'due_work',
+  'calendar_readings',
   'push_subscriptions',
   'finished_days',
   'calendar_feeds',

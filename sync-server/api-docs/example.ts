@@ -16,6 +16,7 @@ const named: Readonly<Record<string, string>> = {
   name: 'Math',
   title: 'Fractions',
   code: 'AAAA-2222',
+  address: 'https://trailbook.example/days.ics',
 };
 
 function exampleText({ format, pattern, minLength = 0 }: JsonSchema, name: string): string {

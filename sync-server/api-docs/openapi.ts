@@ -80,6 +80,8 @@ function whatIsNamed(path: string, name: string): string | undefined {
 }
 
 const wordsOfQuery: Readonly<Record<string, string>> = {
+  from: 'The first day, yyyy-MM-dd',
+  until: 'The last day, yyyy-MM-dd',
   date: 'The day, yyyy-MM-dd; today in the family’s timezone if it is left out',
   least: 'The sequence number up to which the packs have to be complete',
   gathered: '`1`: tell how many records the making of the list has read',

@@ -1,7 +1,6 @@
 /** The zone in which the server computes a family's days. */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { theFamily } from '../../shared-model/derive/people.ts';
-import { zoneFor } from '../../shared-model/lib/dates.ts';
+import { familyZone, theFamily } from '../../shared-model/derive/people.ts';
 import { isKnownZone } from '../../shared-model/lib/zone-history.ts';
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -12,7 +11,8 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
  * record must be loaded.
  */
 export function zoneOfFamily(view: FamilyView, deviceZone?: string): string {
-  const { timezone, homeZone } = theFamily(view) ?? { timezone: 'device', homeZone: null };
-  const known = homeZone !== null && isKnownZone(homeZone) ? homeZone : (deviceZone ?? ownZone());
-  return zoneFor(timezone, known);
+  const home = theFamily(view);
+  const atHome = home?.homeZone ?? null;
+  const known = atHome !== null && isKnownZone(atHome) ? atHome : (deviceZone ?? ownZone());
+  return familyZone(home, known);
 }

@@ -3,9 +3,12 @@
  * other years.
  */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { dayOrderId } from '../../shared-model/derive/day-orders.ts';
 import { lessonsOfCourses } from '../../shared-model/derive/daily-lessons-needs.ts';
+import { keysTo } from '../../shared-model/derive/record-needs.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
+import { dayOrder } from '../../shared-model/entities/day-order.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';
@@ -43,9 +46,11 @@ export const readDays = (
     const few = [family, familySettings, student, schoolClass, enrollment, schoolTerm, timeOff];
     const view = await reading.load({ all: [...few, curriculum, studentCurriculum] });
     const [first, last] = [addDays(from, -1), addDays(until, 1)];
+    // In the order of the last of them the work is counted.
+    const orders = keysTo(dayOrder, ...view.all(student).map(({ id }) => dayOrderId(id, until)));
     return reading.load({
       ...lessonsOfCourses(view.all(studentCurriculum), from),
-      keys: await datedKeys(within, { from: first, until: last }),
+      keys: [...orders, ...(await datedKeys(within, { from: first, until: last }))],
       listed: [assignment, plannerTask, task],
     });
   });

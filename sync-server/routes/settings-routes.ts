@@ -22,7 +22,7 @@ async function readSettings(
 ): Promise<Result<SettingsView, Problem>> {
   const home = await records.get(family, familyId);
   if (!home) return failed(notFound);
-  const { familyName, theme, language, timezone } = home;
+  const { familyName, theme, language, timezone, fixedZone } = home;
   const own =
     (await records.get(familySettings, familyId)) ??
     readRecord(familySettings, { id: familyId, fields: {} });
@@ -41,6 +41,7 @@ async function readSettings(
     theme,
     language,
     timezone,
+    fixedZone,
     autoBackup,
     backupFrequency,
   });
@@ -59,8 +60,9 @@ export const settingsHandlers = (context: AppContext) => {
     saveFamilySettings: async ({ input, who, random }) => {
       const address = await addressOf(who);
       return write(context, { who, random }, async (records) => {
-        const { familyName, theme, language, timezone, notifications = {}, ...parents } = input;
-        const named = { familyName, theme, language, timezone };
+        const { familyName, theme, language, timezone, fixedZone, ...rest } = input;
+        const { notifications = {}, ...parents } = rest;
+        const named = { familyName, theme, language, timezone, fixedZone };
         const notices = {
           notifyEmail: notifications.email,
           notifyAssignments: notifications.assignments,

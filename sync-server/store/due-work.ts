@@ -1,11 +1,12 @@
 /**
  * The work for a family after a write. After an hour: packing its history, sweeping its files, backing it up, trimming
  * its tombstones. After twenty seconds, if anybody gets pushes: the notices that the writes lead to; by then, a
- * mistaken tick has been undone.
+ * mistaken tick has been undone. For a family that follows calendars: reading them, every hour.
  *
  * Invariant: the row that records the work is in the database from the commit of the write until the work is done,
  * whichever servers stop in between.
  */
+import { followedCalendar } from '../../shared-model/entities/followed-calendar.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { FamilySql } from './connect.ts';
 import { inFamily, type Database } from './database.ts';
@@ -14,7 +15,7 @@ import { severalAtOnce } from './several-at-once.ts';
 
 type Db = Pick<Database, 'sql'>;
 
-const kinds = ['packing', 'files', 'backup', 'trimming', 'notices'] as const;
+const kinds = ['packing', 'files', 'backup', 'trimming', 'notices', 'calendars'] as const;
 /** The kinds of work for a family. */
 export type WorkKind = (typeof kinds)[number];
 
@@ -36,8 +37,17 @@ export const dueStatement = (
   insert into due_work (family_id, kind, due_at)
   select ${familyId}::bigint, kind, now() + wait * interval '1 millisecond'
   from unnest(${which}::text[], ${which.map(waitOf)}::bigint[]) as one (kind, wait)
-  where kind <> 'notices' or exists (select from push_subscriptions where family_id = ${familyId})
+  where case kind
+    when 'notices' then exists (select from push_subscriptions where family_id = ${familyId})
+    when 'calendars' then exists (
+      select from records where family_id = ${familyId} and t = ${followedCalendar.name})
+    else true end
   on conflict do nothing`;
+
+/** The statement that makes the calendars of a family due now, because it follows another one. */
+export const calendarsDueStatement = ({ sql, familyId }: FamilySql) => sql`
+  insert into due_work (family_id, kind, due_at) values (${familyId}, 'calendars', now())
+  on conflict (family_id, kind) do update set due_at = least(due_work.due_at, excluded.due_at)`;
 
 /** How work is carried out. */
 export interface Work {

@@ -7,7 +7,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Hlc } from '../../shared-model/records/clock.ts';
-import type { RecordKey } from '../../shared-model/records/stored-record.ts';
+import {
+  isDeleted,
+  type RecordKey,
+  type StoredRecord,
+} from '../../shared-model/records/stored-record.ts';
+import { followedCalendar } from '../../shared-model/entities/followed-calendar.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
@@ -18,7 +23,7 @@ import { acksStatement, acksWith, readAcks, toTakenOps, type DeviceAcks } from '
 import type { CommitNews, FamilyTransaction } from './family-store.ts';
 import { NewsGatherer } from './gather-news.ts';
 import { keepLosses, loggedAfter } from './losses.ts';
-import { dueStatement } from './due-work.ts';
+import { calendarsDueStatement, dueStatement } from './due-work.ts';
 import { countStatement } from './finished-rows.ts';
 import { finishedItemsOf } from './finished-work.ts';
 import { nonceAt } from './pack-log.ts';
@@ -30,6 +35,12 @@ import { bytesOf, writeStatements, type RecordRow } from './record-rows.ts';
 import { referredTo, type FoundTombstone } from './trimming.ts';
 
 const nonceBytes = 9;
+
+/** Whether a write makes the family follow a calendar that it hasn't followed, or not at this address. */
+function isNewAddress(before: StoredRecord | undefined, after: StoredRecord): boolean {
+  if (after.t !== followedCalendar.name || isDeleted(after)) return false;
+  return !before || isDeleted(before) || before.fields['address'] !== after.fields['address'];
+}
 
 /** Options of a write transaction. */
 export interface TransactionOptions {
@@ -115,6 +126,8 @@ export function postgresTransaction(
         if (!before) usage.records += 1;
         usage.bytes += bytesOf(after) - bytesOf(before);
       }
+      if (recordChanges.some(({ before, after }) => isNewAddress(before, after)))
+        send(calendarsDueStatement(family));
       const studentIds = () => reader.ids(student.name);
       const [placements, finishedItems] = await Promise.all([
         placementsOf(recordChanges, {

@@ -4,6 +4,7 @@ import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../device/device-view.ts';
 import { host } from '../device/host.ts';
 import { lastSeen } from '../device/last-seen.ts';
+import { memo } from '../ui/memo.tsx';
 import { Box } from '../ui/pieces.tsx';
 import { toast } from '../ui/toast.ts';
 import { FamilyChildren } from './frame/family-children.tsx';
@@ -109,6 +110,15 @@ const Handover = () => {
   return isToClose && person !== null ? <Opening /> : <SignedOutShell />;
 };
 
+/** Everything of an open profile. A change of the address alone renders only what reads it. */
+const OpenProfile = memo(() => (
+  <ScreenBoundary>
+    <Suspense fallback={<Opening />}>
+      <SignedIn />
+    </Suspense>
+  </ScreenBoundary>
+));
+
 const Shell = () => {
   const session = useDevice((view) => view.session);
   const failure = useDevice((view) => view.failure);
@@ -122,13 +132,7 @@ const Shell = () => {
   if (!isFamilyDevice && needsFamilyDevice(pathname)) return <Navigate to={paths.home} replace />;
   if (isHandover(pathname)) return <Handover />;
   if (!person || signsIn) return <SignedOutShell />;
-  return (
-    <ScreenBoundary>
-      <Suspense fallback={<Opening />}>
-        <SignedIn />
-      </Suspense>
-    </ScreenBoundary>
-  );
+  return <OpenProfile />;
 };
 
 /**

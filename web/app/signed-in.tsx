@@ -15,7 +15,7 @@ const FirstZone = lazyComponent(() => import('./frame/first-zone.tsx'));
 const FirstFetch = lazyComponent(() => import('../features/sync-status/first-fetch.tsx'));
 
 /** Forgets the remembered address and ends the greeting once the person navigates, even before the records are here. */
-function useForgetting(home: string): void {
+const Forgetting = ({ home }: { home: string }) => {
   const { pathname } = useLocation();
   const way = useNavigationType();
   const cameTo = useRef(pathname);
@@ -26,16 +26,17 @@ function useForgetting(home: string): void {
     if (isOwn || pathname !== home) clearReturnTo();
     if (isOwn) endWelcome();
   }, [pathname, way, home]);
-}
+  return null;
+};
 
 /** The whole app of a person whose profile is open. A visitor never loads it. */
 export const SignedIn = () => {
   const { family, isFetched } = useSession();
   const { role } = usePerson();
-  useForgetting(homeOf(role));
   const isParents = family === 'synced' && isFetched && role === 'parent';
   return (
     <OwnTheme>
+      <Forgetting home={homeOf(role)} />
       <Frame>{isFetched ? <SignedInRoutes /> : <FirstFetch />}</Frame>
       <DialogHost />
       {isParents && (

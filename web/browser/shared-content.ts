@@ -10,14 +10,12 @@ import {
 } from '../../shared-model/contracts/page-addresses.ts';
 const cacheName = 'shared';
 const place = `${shareAddress}/content`;
-const [nameHeader, othersHeader] = ['x-name', 'x-others'];
+const nameHeader = 'x-name';
 
 /** A shared file or text. */
 export interface SharedContent {
   file: File | null;
   text: string;
-  /** How many other files came with it and weren't stored. */
-  others: number;
 }
 
 const isFile = (part: FormDataEntryValue): part is File =>
@@ -32,18 +30,21 @@ function textIn(form: FormData): string {
   return of('text') || [of('title'), of('url')].filter(Boolean).join('\n');
 }
 
-/** False: it is empty. */
+/** Stores each file, or the text, under the share's own number. False: it is empty. */
 async function keep(form: FormData): Promise<boolean> {
-  const [file, ...others] = form.getAll('file').filter(isFile);
+  const files = form.getAll('file').filter(isFile);
   const text = textIn(form);
-  if (!file && text === '') return false;
-  const headers = {
-    'Content-Type': file ? file.type : 'text/plain',
-    [othersHeader]: String(others.length),
-    ...(file && { [nameHeader]: encodeURIComponent(file.name) }),
-  };
+  if (files.length === 0 && text === '') return false;
   const cache = await caches.open(cacheName);
-  await cache.put(`${place}/${crypto.randomUUID()}`, new Response(file ?? text, { headers }));
+  const share = crypto.randomUUID();
+  // The first one last: a screen takes the latest.
+  for (const [at, part] of (files.length > 0 ? files : [text]).toReversed().entries()) {
+    const headers: Record<string, string> =
+      typeof part === 'string'
+        ? { 'Content-Type': 'text/plain' }
+        : { 'Content-Type': part.type, [nameHeader]: encodeURIComponent(part.name) };
+    await cache.put(`${place}/${share}/${at}`, new Response(part, { headers }));
+  }
   return true;
 }
 
@@ -77,6 +78,14 @@ export async function dropShared(): Promise<void> {
   }
 }
 
+async function contentOf(found: Response): Promise<SharedContent> {
+  const name = found.headers.get(nameHeader);
+  if (name === null) return { file: null, text: await found.text() };
+  const type = found.headers.get('Content-Type') ?? '';
+  const file = new File([await found.blob()], decodeURIComponent(name), { type });
+  return { file, text: '' };
+}
+
 /** On the screen: takes the latest item, once; null: none. */
 export async function takeShared(): Promise<SharedContent | null> {
   try {
@@ -85,13 +94,32 @@ export async function takeShared(): Promise<SharedContent | null> {
     const found = last && (await cache.match(last));
     if (!found) return null;
     await cache.delete(last);
-    const others = Number(found.headers.get(othersHeader));
-    const name = found.headers.get(nameHeader);
-    if (name === null) return { file: null, text: await found.text(), others };
-    const type = found.headers.get('Content-Type') ?? '';
-    const file = new File([await found.blob()], decodeURIComponent(name), { type });
-    return { file, text: '', others };
+    return await contentOf(found);
   } catch {
     return null;
+  }
+}
+
+/**
+ * Gives away everything of the latest share; each item goes once `give` has kept it, and what it couldn't keep stays.
+ * Returns whether there was something and all of it is kept.
+ */
+export async function giveShared(
+  give: (content: SharedContent) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    const cache = await caches.open(cacheName);
+    const shareOf = ({ url }: Request): string => url.slice(0, url.lastIndexOf('/'));
+    const keys = await cache.keys();
+    const latest = keys.filter((key) => shareOf(key) === shareOf(keys.at(-1)!)).toReversed();
+    let isAll = latest.length > 0;
+    for (const key of latest) {
+      const found = await cache.match(key);
+      if (found && (await give(await contentOf(found)))) await cache.delete(key);
+      else isAll = false;
+    }
+    return isAll;
+  } catch {
+    return false;
   }
 }

@@ -1,7 +1,7 @@
 import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
-import { zoneFor } from '../../shared-model/lib/dates.ts';
+import { familyZone } from '../../shared-model/derive/people.ts';
 import type { ReadAnswer } from '../view/view-reads.ts';
 import { useRecords } from './use-records.ts';
 
@@ -22,7 +22,7 @@ const unnamed = readRecord(family, { id: 0, fields: { familyName: '', timezone: 
 /** The family as it was read: null before a new device has fetched it. */
 export function familyViewOf(read: ReadAnswer<'theFamily'>): FamilyView {
   const found = read ?? unnamed;
-  return { ...found, zone: zoneFor(found.timezone, deviceZone) };
+  return { ...found, zone: familyZone(found, deviceZone) };
 }
 
 /** Like `useFamily`, but undefined until it is read: for forms, whose initial values must not be in another zone. */

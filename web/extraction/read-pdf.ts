@@ -1,6 +1,7 @@
 /** The text of a PDF by pdf.js, which runs in a worker of its own. */
 import type * as Pdfjs from 'pdfjs-dist';
-import { pdfLines, type PositionedText } from './pdf-lines.ts';
+import { pdfLines } from './pdf-lines.ts';
+import type { PlacedWord } from './placed-lines.ts';
 import { pdfLibrary, pdfWorker } from './reading-files.ts';
 
 /** A table of contents is at the front; more pages are a book. */
@@ -14,7 +15,7 @@ const placedText = (item: {
   transform: number[];
   width: number;
   height: number;
-}): PositionedText => {
+}): PlacedWord => {
   const [, , , scale = 0, left = 0, baseline = 0] = item.transform;
   return {
     text: item.str,

@@ -173,6 +173,19 @@ export function showOwnClock(ms: number): string {
   }).format(at);
 }
 
+/** 2:02 PM, as the language writes it, in this browser's own zone, with the date if it was another day. */
+export function showOwnMoment(ms: number): string {
+  const at = new Date(ms);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return formatterFor(getLocale(), {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(!isToday && { month: 'short', day: 'numeric' }),
+  })
+    .format(at)
+    .replace('\u202f', ' ');
+}
+
 /**
  * Distance of `at` (ISO 8601) from `now` (milliseconds), in the shortest form: minutes, hours, then days, then the
  * date.

@@ -18,6 +18,10 @@ export type DraftName =
   | 'grading-scale'
   /** Of a student's transcript. */
   | `credits:${number}`
+  /** Of a class or a course. */
+  | `grading:${string}`
+  /** Of a piece of work. */
+  | `mark:${string}`
   /** Not typing: records that the first run was postponed. */
   | 'first-run-later'
   /** The year after the one that ends on this day, or the first. */

@@ -17,6 +17,7 @@ type UntypedField =
   | 'doneXp'
   | 'endedAt'
   | 'homeZone'
+  | 'fixedZone'
   | 'formerZones'
   | 'until'
   | 'zone'
@@ -31,7 +32,14 @@ type UntypedField =
   | 'seriesId'
   | 'sharedId'
   | 'requirementsId'
-  | 'rewardId';
+  | 'rewardId'
+  | 'asOf'
+  | 'calendarId'
+  | 'cut'
+  | 'events'
+  | 'month'
+  | 'problem'
+  | 'unread';
 
 const fields: Record<Exclude<FieldName, UntypedField>, () => string> = {
   ...compiled.fieldLabels,

@@ -74,11 +74,15 @@ function read<F extends Fields>(fields: F, params: Texts): AddressState<F> {
   return Object.fromEntries(parsed) as AddressState<F>;
 }
 
+/** What the current entry of the history holds: `usr` is the router's name for `useLocation().state`. */
+const entryState = (): { usr?: unknown; layers?: number } =>
+  (history.state as { usr?: unknown; layers?: number } | null) ?? {};
+
 /**
  * Reads the `fields` of the address, declared once outside of the component: `const [{ view, date }, show] =
  * useAddress(fields)`, then `show({ date: '2026-11-25' })`. Fields a change omits, or sets to undefined, stay. A change
- * adds no entry to the browser's history: Back leaves the screen. Both stay the same objects while only other fields
- * change, such as the words of a search with each pause in them.
+ * adds no entry to the browser's history, and the entry keeps its state: Back leaves the screen. Both stay the same
+ * objects while only other fields change, such as the words of a search with each pause in them.
  */
 export function useAddress<F extends Fields>(
   fields: F,
@@ -96,7 +100,11 @@ export function useAddress<F extends Fields>(
         if (printed === null) next.delete(name);
         else next.set(name, printed);
       }
-      void navigate({ search: next.toString() }, { replace: true });
+      const before = entryState();
+      void navigate({ search: next.toString() }, { replace: true, state: before.usr });
+      // The router writes its own part of the entry anew; the rest is an open dialog's.
+      if (before.layers !== undefined)
+        history.replaceState({ ...entryState(), layers: before.layers }, '');
     },
     [fields, navigate],
   );

@@ -5,6 +5,7 @@
  * other is closed.
  */
 import { create } from 'zustand';
+import type { MarkedItem } from '../../shared-model/derive/mark-form.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import { useDevice, type DeviceView } from '../device/device-view.ts';
@@ -47,6 +48,8 @@ export type OpenDialog =
   | { kind: 'unplanned-task'; taskId?: Id<'unplanned-task'> }
   /** A student's progress in a lesson of a course. */
   | { kind: 'lesson-progress'; studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> }
+  /** The mark of a student's piece of work. */
+  | { kind: 'mark'; item: MarkedItem }
   /** Keeps a photo or a file in a student's portfolio. */
   | { kind: 'portfolio-item'; file: File }
   /** A student's completed work whose source is deleted. */

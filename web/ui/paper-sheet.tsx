@@ -12,10 +12,22 @@ export interface PaperSheetProps {
   note: string;
   /** A table. */
   children: ReactNode;
+  /** Sections below the table, side by side. */
+  after?: ReactNode;
+  /** Whether there is a line for a notary. */
+  hasNotary?: boolean;
 }
 
 /** An official sheet with a table and signature lines, the same on screen and paper. */
-export const PaperSheet = ({ title, school, facts, note, children }: PaperSheetProps) => (
+export const PaperSheet = ({
+  title,
+  school,
+  facts,
+  note,
+  children,
+  after,
+  hasNotary = false,
+}: PaperSheetProps) => (
   <section className={styles.sheet} aria-label={title}>
     <div className={styles.title}>
       <h2>{title}</h2>
@@ -30,10 +42,17 @@ export const PaperSheet = ({ title, school, facts, note, children }: PaperSheetP
       ))}
     </dl>
     {children}
+    {after && <div className={styles.after}>{after}</div>}
     <p className={styles.note}>{note}</p>
     <div className={styles.signatures}>
       <span>{m.common_signature()}</span>
       <span>{m.common_date()}</span>
+      {hasNotary && (
+        <>
+          <span>{m.ui_notary()}</span>
+          <span>{m.common_date()}</span>
+        </>
+      )}
     </div>
   </section>
 );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { lazyComponent } from './lazy-component.tsx';
 import styles from './tooltip.module.css';
 
@@ -10,22 +10,17 @@ const delayMs = 700;
 const skipDelayMs = 300;
 let lastShown = -Infinity;
 
-/**
- * Shows the label of its child on hover and keyboard focus; the child itself has it as its accessible name. The delay
- * is our own code: a week has hundreds of glyphs, and Chakra would run a state machine for each.
- */
-export const Tooltip = ({ label, children }: { label: string; children: ReactNode }) => {
+/** The element whose label is shown, and what shows and hides one. */
+function useTip() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const target = useRef<HTMLSpanElement>(null);
-
   const hide = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (anchor) lastShown = performance.now();
     setAnchor(null);
   };
-  const show = (wait: number) => {
+  const show = (find: () => Element | null | undefined, wait: number) => {
     clearTimeout(timer.current);
     const own = setTimeout(() => void appear(), wait);
     timer.current = own;
@@ -35,34 +30,89 @@ export const Tooltip = ({ label, children }: { label: string; children: ReactNod
       () => false,
     );
     const appear = async (): Promise<void> => {
-      const element = target.current?.firstElementChild;
+      const element = find();
       if ((await loaded) && timer.current === own && element instanceof HTMLElement)
         setAnchor(element);
     };
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  return { anchor, show, hide };
+}
 
+const waitOfPointer = (): number => (performance.now() - lastShown < skipDelayMs ? 0 : delayMs);
+
+interface TipProps {
+  anchor: HTMLElement | null;
+  label: string;
+  hide: () => void;
+}
+
+const Tip = ({ anchor, label, hide }: TipProps) =>
+  anchor && (
+    <Suspense fallback={null}>
+      <Bubble label={label} anchor={anchor} onClose={hide} />
+    </Suspense>
+  );
+
+/**
+ * Shows the label of its child on hover and keyboard focus; the child itself has it as its accessible name. The delay
+ * is our own code: a week has hundreds of glyphs, and Chakra would run a state machine for each.
+ */
+export const Tooltip = ({ label, children }: { label: string; children: ReactNode }) => {
+  const { anchor, show, hide } = useTip();
+  const target = useRef<HTMLSpanElement>(null);
+  const child = () => target.current?.firstElementChild;
   return (
     <span
       ref={target}
       className={styles.target}
-      onPointerEnter={(event) => {
-        if (event.pointerType !== 'mouse') return;
-        show(performance.now() - lastShown < skipDelayMs ? 0 : delayMs);
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') show(child, waitOfPointer());
       }}
       onPointerLeave={hide}
       onPointerDown={hide}
       onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) show(delayMs);
+        if (event.target.matches(':focus-visible')) show(child, delayMs);
       }}
       onBlur={hide}
     >
       {children}
-      {anchor && (
-        <Suspense fallback={null}>
-          <Bubble label={label} anchor={anchor} onClose={hide} />
-        </Suspense>
-      )}
+      <Tip anchor={anchor} label={label} hide={hide} />
     </span>
+  );
+};
+
+const labelledOf = ({ target }: SyntheticEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+
+/**
+ * The same for all within that have a label as `data-tip`: one for a list whose rows have many, which a screen's search
+ * makes with each key.
+ */
+export const SharedTooltip = ({ children }: { children: ReactNode }) => {
+  const { anchor, show, hide } = useTip();
+  return (
+    <div
+      className={styles.target}
+      role="presentation"
+      onPointerOver={(event) => {
+        const under = labelledOf(event);
+        if (event.pointerType === 'mouse' && under) show(() => under, waitOfPointer());
+      }}
+      onPointerOut={(event) => {
+        const under = labelledOf(event);
+        const next = event.relatedTarget;
+        if (under && !(next instanceof Node && under.contains(next))) hide();
+      }}
+      onPointerDown={hide}
+      onFocus={(event) => {
+        const focused = labelledOf(event);
+        if (focused?.matches(':focus-visible')) show(() => focused, delayMs);
+      }}
+      onBlur={hide}
+    >
+      {children}
+      <Tip anchor={anchor} label={anchor?.dataset['tip'] ?? ''} hide={hide} />
+    </div>
   );
 };

@@ -27,6 +27,11 @@ import {
 } from '../../shared-model/derive/dashboard.ts';
 import { comingDay } from '../../shared-model/derive/coming-day.ts';
 import { familyCalendar } from '../../shared-model/derive/calendar.ts';
+import {
+  eventsOfCalendar,
+  listFollowed,
+  outsideEvents,
+} from '../../shared-model/derive/outside-events.ts';
 import { dataSharing } from '../../shared-model/derive/data-sharing.ts';
 import { usualLoads } from '../../shared-model/derive/day-load.ts';
 import { checkPlan } from '../../shared-model/derive/plan-check.ts';
@@ -52,7 +57,11 @@ import {
   taskFormRecords,
   weekAndTheOneBefore,
 } from '../../shared-model/derive/plans.ts';
-import { portfolioItemsOf, portfolio } from '../../shared-model/derive/portfolio.ts';
+import {
+  givenToParents,
+  portfolioItemsOf,
+  portfolio,
+} from '../../shared-model/derive/portfolio.ts';
 import { previewPlan } from '../../shared-model/actions/preview-plan.ts';
 import {
   courseDetails,
@@ -65,6 +74,8 @@ import { progressReport } from '../../shared-model/derive/report.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
 import { classesOfStudent, studentCards } from '../../shared-model/derive/student-cards.ts';
 import { studentClasses } from '../../shared-model/derive/classes-of-student.ts';
+import { gradeDetails } from '../../shared-model/derive/grade-details.ts';
+import { markForm } from '../../shared-model/derive/mark-form.ts';
 import { handsOf, openHands } from '../../shared-model/derive/raised-hands.ts';
 import { recoveredWork } from '../../shared-model/derive/recovered-work.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
@@ -112,6 +123,7 @@ export const reads = {
   deletedCourses: defineRead(deletedCourses, { years: 'all', isCached: false }),
   deletedStudents: defineRead(deletedStudents, { years: 'all', isCached: false }),
   dueCounts: defineRead(dueCounts, { years: 'all', isCached: false }),
+  eventsOfCalendar: defineRead(eventsOfCalendar, { years: 'open', isCached: false }),
   everyStudent: defineRead(everyStudent, { years: 'open', isCached: true }),
   familyCalendar: defineRead(familyCalendar, { years: 'open', isCached: true }),
   familyRewards: defineRead(familyRewards, { years: 'all', isCached: true }),
@@ -120,6 +132,7 @@ export const reads = {
   finishedAmong: defineRead(finishedAmong, { years: 'open', isCached: false }),
   finishedToday: defineRead(finishedToday, { years: 'all', isCached: false }),
   portfolioItemsOf: defineRead(portfolioItemsOf, { years: 'all', isCached: true }),
+  gradeDetails: defineRead(gradeDetails, { years: 'all', isCached: false }),
   handsOf: defineRead(handsOf, { years: 'open', isCached: true }),
   latestActivity: defineRead(latestActivity, { years: 'all', isCached: true }),
   studentLesson: defineRead(studentLesson, { years: 'all', isCached: false }),
@@ -130,10 +143,14 @@ export const reads = {
   listCourses: defineRead(listCourses, { years: 'all', isCached: true }),
   /** Refused and superseded actions, from the device's own rows; also changed by a sync run or another tab. */
   listRefused: defineRowsRead((device) => device.listRefused(), { isCached: false }),
+  listFollowed: defineRead(listFollowed, { years: 'open', isCached: true }),
   listStudents: defineRead(listStudents, { years: 'open', isCached: true }),
   listUnplanned: defineRead(listUnplanned, { years: 'open', isCached: true }),
+  markForm: defineRead(markForm, { years: 'all', isCached: false }),
   newStamps: defineRead(newStamps, { years: 'open', isCached: false }),
   notesOn: defineRead(notesOn, { years: 'open', isCached: true }),
+  outsideEvents: defineRead(outsideEvents, { years: 'open', isCached: true }),
+  givenToParents: defineRead(givenToParents, { years: 'open', isCached: true }),
   openHands: defineRead(openHands, { years: 'open', isCached: true }),
   othersWithAssignment: defineRead(othersWithAssignment, { years: 'all', isCached: false }),
   ownSettings: defineRead(ownSettings, { years: 'open', isCached: true }),

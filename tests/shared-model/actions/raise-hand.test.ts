@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { remove, type Change } from '../../../shared-model/commit/change.ts';
 import { isUp, openHands, workName } from '../../../shared-model/derive/raised-hands.ts';
 import { notesOn } from '../../../shared-model/derive/trail-notes.ts';
+import { studentDay } from '../../../shared-model/derive/student-day.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { raisedHand } from '../../../shared-model/entities/raised-hand.ts';
 import { student } from '../../../shared-model/entities/student.ts';
@@ -14,7 +15,7 @@ import type { Actor } from '../../../shared-model/records/actor.ts';
 import { mergeRecord } from '../../../shared-model/records/merge.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { scopesOf } from '../../../shared-model/registry/visible-records.ts';
-import { asStudent, parent, Story } from '../../support/family/story.ts';
+import { asStudent, noon, parent, Story } from '../../support/family/story.ts';
 import { recordIn, tryTo } from '../support/a-family.ts';
 import { actingFamily, type ActingFamily } from '../support/acting-family.ts';
 
@@ -156,6 +157,46 @@ it('A hand that a child raised on two tablets apart is one, and one reply answer
   expect([hand.asked, isUp(hand)]).toEqual([2, true]);
   const answered = await meet(home, value.id, ['ask', 'reply'], []);
   expect(isUp(answered)).toBe(false);
+});
+
+it('What a parent says to leave for today moves to the next school day, unless others have it too; undo takes both back', async () => {
+  const the = new Story(7);
+  const [leo, mia] = [the.child('Leo Fern'), the.child('Mia Fern')];
+  the.plan(leo, '2026-03-02', 'Fractions');
+  the.assign('Clay', the.takeClass('Art', leo), '2026-03-02T21:00:00.000Z');
+  the.assign('Song', the.takeClass('Music', leo, mia), '2026-03-02T21:00:00.000Z');
+  the.follow(leo, the.course('Birds', 2).course);
+  const acting = await actingFamily(the.changes);
+  const titlesOn = (day: number) =>
+    studentDay(acting.view, leo.id, noon + day * 86_400_000, 'UTC')!.items.map(
+      ({ title }) => title,
+    );
+  const leave = async (title: string) => {
+    const work = studentDay(acting.view, leo.id, noon, 'UTC')!.items.find(
+      (one) => one.title === title,
+    )!;
+    const asking = {
+      studentId: leo.id,
+      work,
+      wish: 'not-today' as const,
+      feeling: null,
+      words: '',
+    };
+    const { value } = await acting.does('raiseHand', asking, asStudent(leo.id));
+    const replied = { id: value.id, asked: 1, reply: 'leave-it' as const, replyWords: '' };
+    return acting.does('replyToHand', replied);
+  };
+  const { value, undo } = await leave('Fractions');
+  expect(value.movedTo).toBe('2026-03-03');
+  expect(titlesOn(0)).toEqual(['Lesson 1', 'Clay', 'Song']);
+  expect((await leave('Clay')).value.movedTo).toBe('2026-03-03');
+  expect((await leave('Song')).value.movedTo).toBeNull();
+  expect((await leave('Lesson 1')).value.movedTo).toBeNull();
+  expect(titlesOn(0)).toEqual(['Lesson 1', 'Song']);
+  expect(titlesOn(1)).toEqual(['Fractions', 'Lesson 1', 'Clay']);
+  expect(await acting.undoes(undo)).toBe(true);
+  expect(titlesOn(0)).toEqual(['Fractions', 'Lesson 1', 'Song']);
+  expect(titlesIn(acting)).toEqual(['Fractions']);
 });
 
 describe('The write path', () => {

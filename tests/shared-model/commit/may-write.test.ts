@@ -40,6 +40,7 @@ const studentMay: Record<string, string[]> = {
   'time-entry': ['date', 'minutes'],
   'reward-request': ['isWithdrawn'],
   'raised-hand': ['wish', 'feeling', 'words', 'asked', 'isTakenBack'],
+  'day-order': ['works'],
 };
 
 /** What a student may delete and restore of their own. */
@@ -83,6 +84,12 @@ const canChange = (entity: AnyEntity, name: string): boolean => {
   return ref === undefined || ref === 'student' || !(entity.fields[name] as Field).needed;
 };
 
+/** Values under which a record of a natural key is another one. */
+const otherKey = ({ naturalKey }: AnyEntity): Record<string, unknown> => {
+  if (naturalKey?.includes('studentId')) return { studentId: mia.id };
+  return naturalKey ? { month: '2026-04' } : {};
+};
+
 describe('a parent', () => {
   it.each(fieldMatrix.filter(([, field, entity]) => canChange(entity, field)))(
     'writes %s.%s, unless the model itself sets it',
@@ -102,7 +109,7 @@ describe('a parent', () => {
   )('creates, deletes and restores a %s', async (name, entity) => {
     const store = await storeWith(changes);
     const sample = samples.get(name)!;
-    const fresh = another(entity, sample, entity.naturalKey ? { studentId: mia.id } : {});
+    const fresh = another(entity, sample, otherKey(entity));
     expect(await tryTo(store, parent, fresh)).toBe('ok');
     expect(await tryTo(store, parent, remove(entity, fresh.id))).toBe('ok');
     expect(recordIn(store, fresh)?.fields['_del']).toBe(true);
@@ -145,7 +152,7 @@ describe('a student', () => {
   const founded = (without: string): Change[] => changes.filter(({ t }) => t !== without);
 
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'creates no %s, unless it is their own lesson progress, task, time, milestone, request or hand',
+    'creates no %s, unless it is their own lesson progress, task, time, milestone, request, hand, order or gift',
     async (name, entity) => {
       const isFact = facts.includes(name);
       const store = await storeWith(isFact ? founded(name) : changes);
@@ -158,6 +165,8 @@ describe('a student', () => {
         'milestone',
         'reward-request',
         'raised-hand',
+        'day-order',
+        'portfolio-item',
       ].includes(name);
       expect(await tryTo(store, own, fresh)).toBe(isTheirs ? 'ok' : 'forbidden');
     },

@@ -27,6 +27,7 @@ const nothing: NeedSources = {
   replaced: { count: 0, studentIds: [] },
   slipped: [],
   asked: [],
+  given: [],
   dueNext: { day: '2026-03-05', items: [] },
   standingStill: [],
 };
@@ -45,10 +46,20 @@ const everything: NeedSources = {
     },
   ],
   asked: [{ studentId: 1, reward: 'Ice cream' }],
+  given: [{ studentId: 1, title: 'Owl' }],
   dueNext: { day: '2026-03-05', items: [{ assignmentId: 5, title: 'Essay', studentIds: [1] }] },
   standingStill: [{ studentId: 1, since: 540 }],
 };
-const order = ['hands', 'refused', 'replaced', 'slipped', 'asked', 'due-next', 'stands-still'];
+const order = [
+  'hands',
+  'refused',
+  'replaced',
+  'slipped',
+  'asked',
+  'given',
+  'due-next',
+  'stands-still',
+];
 
 it('Nothing is said when nothing needs a parent', () => {
   expect(needsYou(nothing)).toEqual([]);

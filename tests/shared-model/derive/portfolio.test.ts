@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
-import { portfolio } from '../../../shared-model/derive/portfolio.ts';
+import { givenToParents, portfolio } from '../../../shared-model/derive/portfolio.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
 import { searchAnywhere } from '../../../shared-model/derive/search.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
-import { noon, Story } from '../../support/family/story.ts';
+import { asStudent, noon, parent, Story } from '../../support/family/story.ts';
+import { recordIn, tryTo } from '../support/a-family.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import { zone } from '../support/generated-view.ts';
 
@@ -72,4 +74,26 @@ it('A parent finds what is kept by its title and the child’s name; a student d
     { kind: 'kept', count: 1, results: [{ title: 'Recital', about: 'Leo' }] },
   ]);
   expect(found(leo)).toEqual([]);
+});
+
+it('What a child gives waits in the inbox, unlike what a parent keeps, until a parent keeps it', async () => {
+  const { home, leo, mia, keep } = await kept();
+  await keep(mia, '2026-03-01', 'Recital');
+  const values = { studentId: leo, date: '2026-03-02', title: 'Owl', inInbox: false };
+  const asked = home.asks('savePortfolioItem', { id: null, values }, asStudent(leo));
+  const made = (asked.ok && asked.value.changes[0]) as Change;
+  const { store } = home;
+  expect(await tryTo(store, asStudent(mia), made)).toBe('forbidden');
+  const sorted = { ...made, fields: { ...made.fields, subject: 'Art' } };
+  expect(await tryTo(store, asStudent(leo), sorted)).toBe('forbidden');
+  expect(await tryTo(store, asStudent(leo), made)).toBe('ok');
+  const read = () => portfolio(home.view, noon, zone);
+  const shown = () => [read().items, read().inbox].map((list) => list.map(({ title }) => title));
+  expect(shown()).toEqual([['Recital'], ['Owl']]);
+  expect(givenToParents(home.view)).toMatchObject([{ studentId: leo, title: 'Owl' }]);
+  for (const fields of [{ inInbox: false }, { title: 'Cat' }, { _del: true }])
+    expect(await tryTo(store, asStudent(leo), { ...made, fields })).toBe('forbidden');
+  expect(recordIn(store, made)?.fields['inInbox']).toBe(true);
+  expect(await tryTo(store, parent, { ...made, fields: { inInbox: false } })).toBe('ok');
+  expect(shown()).toEqual([['Owl', 'Recital'], []]);
 });

@@ -19,7 +19,7 @@ const lastYear = year(31, '2024-08-12', '2025-05-30');
 const thisYear = year(32, '2025-08-11', '2026-05-29');
 
 /** Leo's work on courses: the name of a course, and the day and score of a lesson of it. */
-function leoWith(
+function recordsOf(
   done: readonly (readonly [course: string, day: string, score: number | null])[],
   credits: Readonly<Record<string, number>>,
   more: readonly Change[],
@@ -48,9 +48,27 @@ function leoWith(
       });
     }
   }
-  const view = viewOf([...the.changes, ...changes, ...more]);
-  return transcriptOf(academicRecords(view, noon, zone), leo.id);
+  const entered = more.map((change) =>
+    change.t.startsWith('transcript-')
+      ? { ...change, fields: { studentId: leo.id, ...change.fields } }
+      : change,
+  );
+  const view = viewOf([...the.changes, ...changes, ...entered]);
+  return { records: academicRecords(view, noon, zone), studentId: leo.id };
 }
+
+function leoWith(...family: Parameters<typeof recordsOf>) {
+  const { records, studentId } = recordsOf(...family);
+  return transcriptOf(records, studentId);
+}
+
+let lastId = 8_000;
+/** What a parent entered about a course of Leo's. */
+const entered = (schoolYear: number, name: string, fields: Change['fields'] = {}): Change => ({
+  t: 'transcript-course',
+  id: (lastId += 1),
+  fields: { schoolYear, name, ...fields },
+});
 
 const shown = ({ years }: ReturnType<typeof leoWith>) =>
   years.map(({ courses }) =>
@@ -70,7 +88,7 @@ it('A course counts its credits once, in its last year, and earns them when that
   );
   expect(shown(transcript)).toEqual([
     [
-      ['Algebra', null, true],
+      ['Algebra', null, false],
       ['Botany', 50, true],
     ],
     [
@@ -78,10 +96,17 @@ it('A course counts its credits once, in its last year, and earns them when that
       ['Chess', null, false],
     ],
   ]);
-  const { credits, gpa, hasCredits, credited, total } = transcript;
+  const { credits, gpa, hasCredits, credited } = transcript;
   expect([credits, gpa, hasCredits]).toEqual([50, 4, true]);
   expect(credited.map(({ name }) => name)).toEqual(['Algebra', 'Botany', 'Chess']);
-  expect([total.done, total.scored, total.sum]).toEqual([4, 3, 255]);
+  // Its grade is of the marks of both years, in the year in which it counts.
+  const [before, now] = transcript.years.map(({ courses }) => courses[0]!);
+  expect([before!.state, before!.percent, now!.state, now!.percent]).toEqual([
+    'continues',
+    70,
+    'in_progress',
+    83,
+  ]);
 });
 
 it('A year that was closed before its last day earns its credits; grade points are weighted by them', () => {
@@ -111,41 +136,12 @@ it('Without credits a transcript has no column of them, and letters without usua
 });
 
 it('Grade points are those of the 4.0 scale', () => {
-  const letters = [
-    'A+',
-    'A',
-    'A-',
-    'A−',
-    'B+',
-    'B',
-    'C-',
-    'D+',
-    'D-',
-    'F',
-    'F+',
-    'E',
-    'Pass',
-    'AB',
-  ];
-  expect(letters.map(gradePoints)).toEqual([
-    4,
-    4,
-    3.7,
-    3.7,
-    3.3,
-    3,
-    1.7,
-    1.3,
-    0.7,
-    0,
-    0,
-    null,
-    null,
-    null,
-  ]);
+  const letters = 'A+ A A- A− B+ B C- D+ D- F F+ E Pass AB'.split(' ');
+  const points4 = [4, 4, 3.7, 3.7, 3.3, 3, 1.7, 1.3, 0.7, 0, 0, null, null, null];
+  expect(letters.map(gradePoints)).toEqual(points4);
 });
 
-it('Whatever the credits and years, no course counts twice, and what is earned is at most what all are worth', () => {
+it('Whatever the credits and years, no course counts twice but a class once a year, and what is earned is the sum of what counts', () => {
   const worths = fc.array(fc.option(fc.integer({ min: 0, max: 400 })), {
     minLength: 40,
     maxLength: 40,
@@ -166,11 +162,124 @@ it('Whatever the credits and years, no course counts twice, and what is earned i
         const counted = years.flatMap(({ courses }) =>
           courses.filter((one) => one.credits !== null),
         );
-        expect(new Set(counted.map(({ name }) => name)).size).toBe(counted.length);
+        const classes = new Set(view.all(schoolClass).map(({ name }) => name));
+        const once = counted.filter(({ name }) => !classes.has(name));
+        expect(new Set(once.map(({ name }) => name)).size).toBe(once.length);
         const earned = counted.filter(({ isEarned }) => isEarned);
         expect(credits).toBe(earned.reduce((sum, one) => sum + one.credits!, 0));
       }
     }),
     { numRuns: 20 },
+  );
+});
+
+it('A class taken in two years counts in both, each with its own grade', () => {
+  const the = new Story(7);
+  const leo = the.child('Leo Fern');
+  const pe = the.takeClass('P.E.', leo);
+  pe.fields['creditHundredths'] = 50;
+  const done = (['2024-10-01', '2025-10-01'] as const).flatMap((day, at): Change[] => {
+    const set = the.assign(`Run ${at}`, pe, `${day}T21:00:00.000Z`);
+    const part = the.part(set, leo);
+    return [
+      { ...part, fields: { ...part.fields, completed: true, completedAt: `${day}T18:00:00.000Z` } },
+      {
+        t: 'mark',
+        id: 600 + at,
+        fields: {
+          studentId: leo.id,
+          work: `task:${part.id}`,
+          earnedHundredths: [9_500, 8_500][at],
+        },
+      },
+    ];
+  });
+  const closed = year(32, '2025-08-11', '2026-05-29', '2026-03-01');
+  const view = viewOf([...the.changes, ...done, lastYear, closed]);
+  const { credits, gpa, years } = transcriptOf(academicRecords(view, noon, zone), leo.id);
+  expect(years.map(({ courses }) => courses.map(({ letter }) => letter))).toEqual([['A'], ['B']]);
+  expect([credits, gpa]).toEqual([100, 3.5]);
+});
+
+it('Earlier and outside courses count by their states; a grade by hand holds over the marks, with its reason', () => {
+  const transcript = leoWith([['Algebra', '2025-03-10', 70]], { Algebra: 100 }, [
+    lastYear,
+    thisYear,
+    entered(2024, 'algebra ', { letter: 'B', reason: 'An oral exam', level: 'honors' }),
+    entered(2022, 'Biology', { subject: 'Science', letter: 'A', creditHundredths: 100 }),
+    entered(2022, 'French 1', { letter: 'D', creditHundredths: 100, state: 'repeated' }),
+    entered(2023, 'French 1', { letter: 'A', creditHundredths: 100, state: 'transferred' }),
+    entered(2023, 'Latin', { letter: 'F', creditHundredths: 100 }),
+    entered(2023, 'Choir', { letter: 'P', creditHundredths: 50 }),
+    entered(2025, 'Physics', { letter: 'A', creditHundredths: 100 }),
+    {
+      t: 'transcript-info',
+      id: 9_001,
+      fields: { birthDate: '2010-05-04', yearLevels: '2022 8th Grade' },
+    },
+  ]);
+  const { years, credits, gpa, weightedGpa, subjects, info } = transcript;
+  expect(years.map(({ startYear, gradeLevel }) => [startYear, gradeLevel])).toEqual([
+    [2022, '8th Grade'],
+    [2023, 1],
+    [2024, 2],
+    [2025, '3rd Grade'],
+  ]);
+  const algebra = years[2]!.courses[0]!;
+  expect(algebra).toMatchObject({ name: 'Algebra', letter: 'B', percent: null, isEarned: true });
+  expect(algebra.entry?.reason).toBe('An oral exam');
+  // Algebra, Biology, French and the choir; Latin was failed, Physics is in progress.
+  expect([credits, years.map((one) => one.credits)]).toEqual([350, [100, 150, 100, 0]]);
+  expect(subjects).toContainEqual({ subject: 'Science', credits: 100 });
+  // A B, two As and an F; honors add 0.5 to the B.
+  expect(gpa).toBeCloseTo((3 + 4 + 4 + 0) / 4, 10);
+  expect(weightedGpa).toBeCloseTo((3.5 + 4 + 4 + 0) / 4, 10);
+  expect(info?.birthDate).toBe('2010-05-04');
+});
+
+const points: Record<string, number> = { A: 4, 'A-': 3.7, B: 3, C: 2, D: 1, F: 0 };
+const bumps: Record<string, number> = { regular: 0, honors: 0.5, ap: 1, dual: 1 };
+
+it('Whatever was entered, averages and credits are those of a tally made by hand', () => {
+  const some = fc.array(
+    fc.record({
+      schoolYear: fc.integer({ min: 2_020, max: 2_026 }),
+      letter: fc.constantFrom('', 'P', ...Object.keys(points)),
+      level: fc.constantFrom(...Object.keys(bumps)),
+      creditHundredths: fc.option(fc.integer({ min: 0, max: 200 })),
+      state: fc.constantFrom('by-year', 'completed', 'in_progress', 'repeated', 'transferred'),
+    }),
+    { maxLength: 15 },
+  );
+  fc.assert(
+    fc.property(some, (courses) => {
+      const { credits, gpa, weightedGpa, years } = leoWith(
+        [],
+        {},
+        courses.map((fields, at) => entered(fields.schoolYear, `Course ${at}`, fields)),
+      );
+      const over = courses.filter(
+        ({ state, schoolYear }) =>
+          state === 'completed' ||
+          state === 'transferred' ||
+          (state === 'by-year' && schoolYear < 2_025),
+      );
+      const worth = (one: { creditHundredths: number | null }): number => one.creditHundredths ?? 0;
+      const passed = over.filter(({ letter }) => letter !== 'F');
+      expect(credits).toBe(passed.reduce((sum, one) => sum + worth(one), 0));
+      expect(years.reduce((sum, one) => sum + one.credits, 0)).toBe(credits);
+      const graded = over.filter((one) => one.letter in points && worth(one) > 0);
+      const weight = graded.reduce((sum, one) => sum + worth(one), 0);
+      const mean = (valueOf: (one: (typeof graded)[number]) => number): number =>
+        graded.reduce((sum, one) => sum + valueOf(one) * worth(one), 0) / weight;
+      const plain = mean(({ letter }) => points[letter]!);
+      const bumped = mean(
+        ({ letter, level }) => points[letter]! + (letter === 'F' ? 0 : bumps[level]!),
+      );
+      expect(gpa ?? -1).toBeCloseTo(weight === 0 ? -1 : plain, 9);
+      const isWeighted = weight > 0 && over.some(({ level }) => level !== 'regular');
+      expect(weightedGpa ?? -1).toBeCloseTo(isWeighted ? bumped : -1, 9);
+    }),
+    { numRuns: 60 },
   );
 });

@@ -24,20 +24,24 @@ const unreadable: Partial<Record<Dress, readonly string[]>> = {
   // Blank lines alone part the heads from the books.
   'with no blank line': ['reading-list'],
   'with a blank line after each': ['reading-list'],
-  // Only the tabs and gaps said where a name or another column ends and the title begins.
-  'with one blank for tabs and gaps': ['poems-authors', 'spreadsheet-with-tests'],
+  // Only the tabs said where another column of words ends and the title begins.
+  'with one blank for tabs and gaps': ['spreadsheet-with-tests'],
 };
 
 const lists = lessonLists();
-const f1Of = (list: LessonList, text = list.text): number =>
+/** How many mutated lists are read; `CONTENT_LISTS=100000` reads as many. */
+const mutations = Number(process.env['CONTENT_LISTS'] ?? 150);
+const f1Of = (list: LessonList, text: string): number =>
   scoreOf([{ list, read: extractLessons(text).lessons }]).f1;
+/** The least that a list may score in another dress. */
+const leastOf = new Map(lists.map((list) => [list.name, f1Of(list, list.text) - 0.05]));
 
 describe('A list keeps its lessons', () => {
   it.for(Object.keys(dresses) as Dress[])('%s', (dress) => {
     const lost = lists.filter(
       (list) =>
         !unreadable[dress]?.includes(list.name) &&
-        f1Of(list, dresses[dress](list.text)) < f1Of(list) - 0.05,
+        f1Of(list, dresses[dress](list.text)) < leastOf.get(list.name)!,
     );
     expect(lost.map(({ name }) => name)).toEqual([]);
   });
@@ -58,48 +62,61 @@ describe('A list keeps its lessons', () => {
     };
     const lost = lists.flatMap((list) =>
       [0, 0.5, 1]
-        .filter((where) => f1Of(list, withStray(list.text, where)) < f1Of(list) - 0.05)
+        .filter((where) => f1Of(list, withStray(list.text, where)) < leastOf.get(list.name)!)
         .map((where) => `${list.name} at ${where}`),
     );
     expect(lost).toEqual([]);
   });
 });
 
-it('A list of which lines were lost, doubled or put elsewhere is read without an error, and what it holds is lessons or is left', () => {
-  const mutated = fc
-    .record({
-      list: fc.constantFrom(...lists),
-      changes: fc.array(
-        fc.tuple(fc.constantFrom('drop', 'double', 'move', 'cut'), fc.nat(), fc.nat()),
-        { maxLength: 12 },
-      ),
-    })
-    .map(({ list, changes }) => {
-      let lines = list.text.split('\n');
-      for (const [kind, a, b] of changes) {
-        const [from, to] = [a % lines.length, b % lines.length];
-        const line = lines[from]!;
-        if (kind === 'double') lines = lines.toSpliced(to, 0, line);
-        else if (kind === 'cut') lines = lines.with(from, line.slice(0, b % (line.length + 1)));
-        else if (lines.length > 1) {
-          lines = lines.toSpliced(from, 1);
-          if (kind === 'move') lines = lines.toSpliced(to, 0, line);
+it(
+  'A list of which lines were lost, doubled or put elsewhere is read without an error, and what it holds is lessons or is left',
+  () => {
+    const mutated = fc
+      .record({
+        list: fc.constantFrom(...lists),
+        changes: fc.array(
+          fc.tuple(fc.constantFrom('drop', 'double', 'move', 'cut'), fc.nat(), fc.nat()),
+          { maxLength: 12 },
+        ),
+      })
+      .map(({ list, changes }) => {
+        let lines = list.text.split('\n');
+        for (const [kind, a, b] of changes) {
+          const [from, to] = [a % lines.length, b % lines.length];
+          const line = lines[from]!;
+          if (kind === 'double') lines = lines.toSpliced(to, 0, line);
+          else if (kind === 'cut') lines = lines.with(from, line.slice(0, b % (line.length + 1)));
+          else if (lines.length > 1) {
+            lines = lines.toSpliced(from, 1);
+            if (kind === 'move') lines = lines.toSpliced(to, 0, line);
+          }
         }
-      }
-      return lines.join('\n');
-    });
-  fc.assert(
-    fc.property(mutated, (text) => {
-      const { lessons, unread, others } = extractLessons(text);
-      expect(others.length).toBeLessThanOrEqual(4);
-      for (const { start, end } of [...lessons, ...unread]) {
-        expect(start).toBeGreaterThanOrEqual(0);
-        expect(end).toBeGreaterThan(start);
-        expect(end).toBeLessThanOrEqual(text.length);
-      }
-      const read = new Set(lessons.map(({ start }) => start));
-      expect(unread.filter(({ start }) => read.has(start))).toEqual([]);
-    }),
-    { numRuns: 150 },
-  );
-});
+        return lines.join('\n');
+      });
+    fc.assert(
+      fc.property(mutated, (text) => {
+        const { lessons, unread, others } = extractLessons(text);
+        expect(others.length).toBeLessThanOrEqual(4);
+        for (const { start, end } of [...lessons, ...unread]) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+        const read = new Set(lessons.map(({ start }) => start));
+        expect(unread.filter(({ start }) => read.has(start))).toEqual([]);
+      }),
+      {
+        numRuns: mutations,
+        seed: 36,
+        // A table that looks like two columns: the line that goes on stands above.
+        examples: [
+          [
+            '1\tNouns: People and Places\tlesson\t30\tbring cards\n1\tNouns: People and Places\tlesson\t30\tbring cards\n5\tSubjects and Predicates\tlesson\t45\t\n2\tVerbs in the Present\tlesson\t30\t\n6\tCompound Sentences\tlesson\t45\t\n7\tCommas, Colons, and Semicolons\tlesson\t40\ttwo sheets\n8\tReview of Sentences\treview\t30\t\n9\tUnit 2 Test\ttest\t60\t\n',
+          ],
+        ],
+      },
+    );
+  },
+  30_000 + 20 * mutations,
+);

@@ -18,13 +18,21 @@ const nobodyDeletes: readonly string[] = [
   'task',
   'student-curriculum',
   'lesson-progress',
+  // Emptied, never deleted.
+  'mark',
   'attendance',
   'milestone',
   // Taken back or answered, never deleted: a promise stays.
   'reward-request',
   // Taken down, never deleted: the work may be asked about again.
   'raised-hand',
+  // Ordered again, never deleted.
+  'day-order',
   'former-zone',
+  // Deleted with all its events at once (`unfollowCalendar`).
+  'followed-calendar',
+  'followed-month',
+  'transcript-info',
 ];
 
 it('Every entity is one that people delete, or is listed here as one that nobody does', () => {
@@ -58,6 +66,7 @@ const notFound: readonly string[] = [
   'task',
   'student-curriculum',
   'lesson-progress',
+  'mark',
   'school-term',
   'time-off',
   'time-entry',
@@ -67,7 +76,12 @@ const notFound: readonly string[] = [
   'reward-request',
   'raised-hand',
   'trail-note',
+  'followed-calendar',
+  'followed-month',
+  'day-order',
   'former-zone',
+  'transcript-course',
+  'transcript-info',
 ];
 
 it('Every entity is one that the search finds, or is listed here as one that it doesn’t', async () => {

@@ -23,6 +23,7 @@ import {
   noah,
   nobody,
   note,
+  oak,
   paint,
   plan,
   profile,
@@ -122,18 +123,16 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       timeOff: [{ code: 'winter', kind: 'break', name: 'Winter', ...span }],
     },
   ],
-  changeZone: [{ timezone: 'America/Chicago' }],
+  changeZone: [{ zone: 'America/Chicago' }],
   closeSchoolYear: [{ id: year.id }, { id: nobody }],
   lowerHand: [hand.id, nobody].map((id) => ({ id })),
   raiseHand: children.flatMap((studentId) =>
     work.map((one) => ({ studentId, work: one, wish: 'help', feeling: 'stuck', words: 'Why?' })),
   ),
-  replyToHand: [hand.id, nobody].map((id) => ({
-    id,
-    asked: 1,
-    reply: 'coming',
-    replyWords: 'Soon',
-  })),
+  replyToHand: [hand.id, nobody].flatMap((id) =>
+    (['coming', 'leave-it'] as const).map((reply) => ({ id, asked: 1, reply, replyWords: 'Soon' })),
+  ),
+  orderDay: children.map((studentId) => ({ studentId, date: '2026-03-02', works: work })),
   completeItem: work,
   copyLastWeek: [{ week: '2026-03-09' }],
   copyPlans: plans.flatMap((ids) =>
@@ -250,6 +249,12 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { id: null, values: { studentId: noah.id, date: '2026-03-02', words: 'Hello' } },
     ...[note.id, nobody].map((id) => ({ id, values: { words: 'Bravo' } })),
   ],
+  followCalendar: [
+    { id: null, values: { address: 'https://oak.example/other.ics' } },
+    { id: null, values: { address: 'https://oak.example/days.ics' } },
+    ...[oak.id, nobody].map((id) => ({ id, values: { name: 'Oak' } })),
+  ],
+  unfollowCalendar: [oak.id, nobody].map((id) => ({ id })),
   saveReward: [
     { id: null, values: { name: 'Movie night', cost: 30 } },
     ...[iceCream.id, nobody].map((id) => ({ id, values: { cost: 25 } })),
@@ -282,6 +287,15 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     },
     { studentIds: [noah.id], from: '2026-02-23', until: '2026-02-23', values: {} },
   ],
+  saveTranscriptCourse: [
+    { id: null, values: { studentId: leo.id, name: 'Biology', schoolYear: 2_023, letter: 'A' } },
+    { id: null, values: { studentId: nobody, name: 'Biology', schoolYear: 2_023 } },
+    { id: nobody, values: { letter: 'B' } },
+  ],
+  setTranscriptInfo: [
+    { studentId: leo.id, birthDate: '2010-05-04', yearLevels: '2023 9th Grade' },
+    { studentId: nobody, activities: 'Choir' },
+  ],
   setCredits: [
     {
       choices: [
@@ -295,6 +309,11 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   setFamily: [{ familyName: 'Moss', timezone: 'America/Denver' }],
   setFamilySettings: [{ notifyWeekly: false, quietFrom: '21:00' }],
   setFamilyTheme: [ana, nobody].map((memberId) => ({ theme: 'dark', memberId })),
+  setGradingPlan: [
+    { course: { kind: 'class', id: art.id }, gradingPlan: 'pass points 70\n100 1 quiz Quizzes' },
+    { course: { kind: 'curriculum', id: course.id }, gradingPlan: '' },
+    { course: { kind: 'class', id: nobody }, gradingPlan: '' },
+  ],
   setGradingScale: [{ scale: 'A 90\nB 0' }],
   setLessonWork: parts.flatMap((one) =>
     [{ notes: 'Well' }, { score: 90 }, { status: 'skipped' as const }].map((values) => ({
@@ -302,6 +321,10 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       values,
     })),
   ),
+  setMark: work.flatMap((item) => [
+    { item, values: { earnedHundredths: 1_800, outOfHundredths: 2_000 } },
+    { item, values: { letter: 'B', notes: 'Well' } },
+  ]),
   setOwnSettings: [
     { whose: { t: 'student', id: leo.id }, values: { confetti: true, theme: 'dark' } },
     { whose: { t: 'member', id: ana }, values: { theme: null } },

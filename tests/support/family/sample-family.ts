@@ -18,6 +18,9 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { unplannedTask } from '../../../shared-model/entities/unplanned-task.ts';
+import { followedCalendar } from '../../../shared-model/entities/followed-calendar.ts';
+import { followedMonth } from '../../../shared-model/entities/followed-month.ts';
+import { dayOrder } from '../../../shared-model/entities/day-order.ts';
 import { trailNote } from '../../../shared-model/entities/trail-note.ts';
 import { Story } from './story.ts';
 
@@ -87,6 +90,26 @@ export const note = create(
   random,
 );
 
+export const oak = create(
+  followedCalendar,
+  { address: 'https://oak.example/days.ics', name: 'Oak School' },
+  random,
+);
+export const oakMonth = create(
+  followedMonth,
+  {
+    calendarId: oak.id,
+    month: '2026-03',
+    events: [{ name: 'Spring fair', from: '2026-03-02', until: '2026-03-02', isClosure: false }],
+  },
+  random,
+);
+const ordered = create(
+  dayOrder,
+  { studentId: leo.id, date: '2026-03-02', works: [`planner-task:${plan.id}`] },
+  random,
+);
+
 /** The changes that make the family, which come one after the other. */
 export const sampleFamily: readonly (readonly Change[])[] = [
   [
@@ -105,6 +128,9 @@ export const sampleFamily: readonly (readonly Change[])[] = [
     shared,
     hand,
     note,
+    oak,
+    oakMonth,
+    ordered,
   ],
   [
     ...[plan, twin].map(({ id }) => update(plannerTask, id, { sharedId: 9 })),

@@ -21,7 +21,7 @@ type Home = Pick<
   Family<'leo'>,
   'email' | 'password' | 'pin' | 'studentIds' | 'classId' | 'assignmentId' | 'deviceId' | 'taskOf'
 > &
-  Partial<Course & Rewards> & { otherParentId?: number };
+  Partial<Course & Rewards> & { otherParentId?: number; calendarId?: number };
 
 /** A path parameter's value, by the segment before it. */
 const namedBy = (home: Home): Record<string, string | number> => ({
@@ -33,6 +33,7 @@ const namedBy = (home: Home): Record<string, string | number> => ({
   'lesson-progress': home.lessonIds?.[0] ?? 7,
   rewards: home.rewardId ?? 7,
   'reward-requests': home.requestId ?? 7,
+  'followed-calendars': home.calendarId ?? 7,
   devices: home.deviceId,
   parents: home.otherParentId ?? 7,
   packs: '0'.repeat(64),

@@ -14,17 +14,24 @@ import { promiseReward, type Rewards } from '../../support/server/registered-rew
 import { takeCourse, type Course } from '../../support/server/registered-course.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
-type Home = Family<'leo' | 'mia'> & Course & Rewards & { otherParentId: number };
+type Home = Family<'leo' | 'mia'> &
+  Course &
+  Rewards & { otherParentId: number; calendarId: number };
 
 /** Ana's family with a second parent, whose children take a curriculum. */
 async function anasHome(): Promise<Home> {
   const home = await family(server, 'ana', { students: ['leo', 'mia'] });
+  const address = 'https://trailbook.example/days.ics';
+  const { id: calendarId } = must(
+    await home.parent.post<{ id: number }>('/api/followed-calendars', { address }),
+  );
   const otherParentId = (await inviteParent(server, home)).memberId;
   return {
     ...home,
     otherParentId,
     ...(await takeCourse(home, ['leo', 'mia'])),
     ...(await promiseReward(home, 'leo')),
+    calendarId,
   };
 }
 

@@ -21,6 +21,7 @@ const initial = {
   theme: 'light',
   language: 'en',
   timezone: 'America/New_York',
+  fixedZone: null,
   autoBackup: true,
   backupFrequency: 'weekly',
 };
@@ -83,10 +84,16 @@ describe('The family’s settings', () => {
     });
   });
 
-  it('may name the time zone of each device', async () => {
+  it('may name the time zone of each device, or any other', async () => {
     const { parent } = await family(server, 'dora');
     must(await parent.post(path, { timezone: 'device' }));
-    expect(must(await parent.get(path))).toMatchObject({ timezone: 'device' });
+    expect(must(await parent.get(path))).toMatchObject({ timezone: 'device', fixedZone: null });
+    must(await parent.post(path, { fixedZone: 'Europe/Berlin' }));
+    const abroad = { timezone: 'device', fixedZone: 'Europe/Berlin' };
+    expect(must(await parent.get(path))).toMatchObject(abroad);
+    must(await parent.post(path, { timezone: 'America/Chicago' }));
+    const back = { timezone: 'America/Chicago', fixedZone: null };
+    expect(must(await parent.get(path))).toMatchObject(back);
   });
 
   it('refuse what they don’t know, with a sentence, and change nothing', async () => {
@@ -97,6 +104,7 @@ describe('The family’s settings', () => {
       [{ theme: 'sepia' }, 'light, dark, auto'],
       [{ language: 'de' }, 'en, es, fr'],
       [{ timezone: 'Europe/Berlin' }, 'America/New_York'],
+      [{ fixedZone: 'Berlin, I think' }, 'no name of a time zone'],
       [{ backupFrequency: 'hourly' }, 'daily, weekly, monthly'],
       [{ theme: 'dark', autoBackup: 'yes' }, 'yes or no'],
       [{ theme: 'dark', familyName: 'X' }, 'Please enter your family name'],

@@ -17,7 +17,14 @@ import { added, stampAt, stored } from '../../support/family/story.ts';
 import { databaseForTests, openOrThrow } from './store-fixture.ts';
 
 const fixture = databaseForTests();
-const kinds: readonly WorkKind[] = ['packing', 'files', 'backup', 'trimming', 'notices'];
+const kinds: readonly WorkKind[] = [
+  'packing',
+  'files',
+  'backup',
+  'trimming',
+  'notices',
+  'calendars',
+];
 /** Another server of the same database. */
 let other: Database;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   countShared,
   dropShared,
+  giveShared,
   keepShared,
   takeShared,
 } from '../../../web/browser/shared-content.ts';
@@ -23,20 +24,37 @@ it('A file comes as it was, once, and leads to the screen that reads it', async 
     `${location.origin}/curriculum?tab=import&shared=1`,
   ]);
   const taken = await takeShared();
-  expect([taken?.file?.name, taken?.file?.type, taken?.others]).toEqual([file.name, file.type, 0]);
+  expect([taken?.file?.name, taken?.file?.type]).toEqual([file.name, file.type]);
   expect(new Uint8Array(await taken!.file!.arrayBuffer())).toEqual(bytes);
   expect(await takeShared()).toBeNull();
 });
 
-it('Of several files the first comes, with how many others there were', async () => {
+it('Of several files the first comes first, and the others wait', async () => {
   const pages = ['one', 'two', 'three'].map((name) => new File([name], `${name}.txt`));
   await share({ file: pages });
-  expect(await takeShared()).toMatchObject({ file: { name: 'one.txt' }, others: 2 });
+  expect(await countShared()).toBe(3);
+  for (const { name } of pages) expect(await takeShared()).toMatchObject({ file: { name } });
+});
+
+it('A share is given away as a whole, each part once it is kept; what can’t be kept stays, and so do earlier shares', async () => {
+  await share({ text: 'before' });
+  await share({ file: ['one', 'two'].map((name) => new File([name], `${name}.txt`)) });
+  const given: (string | undefined)[] = [];
+  const give = (isKept: (name: string) => boolean) =>
+    giveShared(({ file, text }) => {
+      given.push(file?.name ?? text);
+      return Promise.resolve(isKept(file?.name ?? text));
+    });
+  expect([await give((name) => name === 'one.txt'), await countShared()]).toEqual([false, 2]);
+  expect([await give(() => true), await countShared()]).toEqual([true, 1]);
+  expect(given).toEqual(['one.txt', 'two.txt', 'two.txt']);
+  expect(await takeShared()).toMatchObject({ text: 'before' });
+  expect(await giveShared(() => Promise.resolve(true))).toBe(false);
 });
 
 it('Text comes by itself, or as its title and address; what is shared later comes first, and what was shared before waits', async () => {
   await share({ title: 'Lessons', text: 'Lesson 1\nLesson 2', url: 'https://books.example' });
-  expect(await takeShared()).toEqual({ file: null, text: 'Lesson 1\nLesson 2', others: 0 });
+  expect(await takeShared()).toEqual({ file: null, text: 'Lesson 1\nLesson 2' });
   await share({ text: 'first' });
   await share({ title: 'Lessons', text: ' ', url: 'https://books.example' });
   expect(await countShared()).toBe(2);

@@ -1,7 +1,7 @@
 /** What a screen keeps in its address. */
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { cleanup, render } from 'vitest-browser-react';
 import {
   isNamed,
@@ -11,6 +11,7 @@ import {
   optionalText,
   useAddress,
 } from '../../../web/routes/use-address.ts';
+import { isDetailState } from '../../../web/routes/use-detail.ts';
 
 const fields = {
   view: oneOf(['month', 'week']),
@@ -113,4 +114,29 @@ it('What a screen keeps stays the same object while only another field of the ad
   button('Week').click();
   await expect.poll(shown).toEqual(['xx', 'week']);
   expect(seen.size).toBe(3);
+});
+
+it('A change of the address keeps what its entry of the history holds: an open detail, a dialog', async () => {
+  const usr = { isDetail: true };
+  history.replaceState({ usr, key: 'first', idx: 0, layers: 1 }, '', location.pathname);
+  const seen = new Set<unknown>();
+  const Detail = () => {
+    const [{ view }, change] = useAddress(fields);
+    seen.add(useLocation().state);
+    return (
+      <>
+        <output>{JSON.stringify(view)}</output>
+        <button onClick={() => change({ view: 'week' })}>Week</button>
+      </>
+    );
+  };
+  await render(
+    <BrowserRouter>
+      <Detail />
+    </BrowserRouter>,
+  );
+  button('Week').click();
+  await expect.poll(shown).toBe('week');
+  expect(history.state).toMatchObject({ usr, layers: 1 });
+  expect([...seen].every((state) => isDetailState(state))).toBe(true);
 });

@@ -43,10 +43,14 @@ const BottomBar = ({ role }: { role: Person['role'] }) => {
   );
 };
 
+/** The current screen. Of another address only this is rendered anew, and not the frame. */
+const Screen = ({ children }: { children: ReactNode }) => (
+  <ScreenBoundary key={useLocation().pathname}>{children}</ScreenBoundary>
+);
+
 /** The frame around every screen while a profile is open. It stays when a screen breaks. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const who = useWho();
-  const { pathname } = useLocation();
   return (
     <div className={styles.frame} data-of={who.role}>
       <SkipLink />
@@ -55,9 +59,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <Sidebar role={who.role} />
         <main id="main" className={styles.main} tabIndex={-1}>
           <Notices role={who.role} />
-          {/* Around the boundary, which is new for every screen: so the former screen stays until the next one's file has loaded. */}
+          {/* Around the boundary: so the former screen stays until the next one's file has loaded. */}
           <Suspense fallback={<Loading shape="cards" />}>
-            <ScreenBoundary key={pathname}>{children}</ScreenBoundary>
+            <Screen>{children}</Screen>
           </Suspense>
         </main>
       </div>

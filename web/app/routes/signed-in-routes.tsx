@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { m } from '../../messages/compiled/messages.js';
 import { shareAt } from '../../routes/shared-content-page.ts';
-import { countShared, dropShared } from '../../browser/shared-content.ts';
-import { usePerson, useSession } from '../../device/use-session.ts';
-import { toast } from '../../ui/toast.ts';
+import { usePerson } from '../../device/use-session.ts';
 import { clearReturnTo } from '../../shell/return-to.ts';
 import { type Visitor, homeOf, plain } from '../../routes/paths.ts';
 import { redirectOf, routeAt, returnToOf } from './guards.ts';
 import { notFound } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
+import { GivenByChild } from './given-by-child.tsx';
 
 /**
  * Sign-in screens redirect home a moment after the profile is open; until then the remembered address takes precedence.
@@ -24,39 +22,27 @@ function redirectionFor(visitor: Visitor, path: string, way: NavigationType): st
   return arrivesAt === homeOf(visitor) ? (returnToOf(visitor) ?? redirect) : redirect;
 }
 
-/** Long enough for slow readers. */
-const sharedForMs = 12_000;
-
-/**
- * Tells a child what happens to what they shared while redirecting them home. It waits for a parent; on a student's own
- * device no parent opens a profile, so it isn't kept there.
- */
-function useSharedByChild(share: ReturnType<typeof shareAt>): void {
-  const { holder } = useSession();
-  const isOwn = holder.kind === 'student';
-  useEffect(() => {
-    if (share === null) return;
-    const tell = async (): Promise<void> => {
-      if (isOwn) await dropShared();
-      const isKept = share === 'kept' && (await countShared()) > 0;
-      const title = isKept ? m.shell_shared_kept() : m.shell_shared_not_kept();
-      toast({ kind: 'info', title, duration: sharedForMs });
-    };
-    void tell();
-  }, [share, isOwn]);
-}
-
 /** The screens of the person whose profile is open, within the frame. */
 export const SignedInRoutes = () => {
-  const { role } = usePerson();
+  const person = usePerson();
+  const { role } = person;
   const location = useLocation();
   const { pathname } = location;
-  useSharedByChild(role === 'student' ? shareAt(location) : null);
   useEffect(() => {
     const timer = setTimeout(clearReturnTo, arrivalMs);
     return () => clearTimeout(timer);
   }, []);
   const redirection = redirectionFor(role, pathname, useNavigationType());
-  if (redirection !== null) return <Navigate to={redirection} replace />;
-  return <RoutedScreen route={routeAt(role, pathname) ?? notFound} />;
+  return (
+    <>
+      {person.role === 'student' && (
+        <GivenByChild studentId={person.studentId} share={shareAt(location)} />
+      )}
+      {redirection === null ? (
+        <RoutedScreen route={routeAt(role, pathname) ?? notFound} />
+      ) : (
+        <Navigate to={redirection} replace />
+      )}
+    </>
+  );
 };

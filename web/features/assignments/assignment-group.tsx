@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AssignmentState } from '../../../shared-model/derive/assignment-groups.ts';
 import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -7,6 +7,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { memo } from '../../ui/memo.tsx';
 import { Badge, Box, Button, Heading, Row, Stack, VisuallyHidden } from '../../ui/pieces.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { useGrowing } from '../../ui/use-growing.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { stateNames } from './assignment-filters.tsx';
 import { AssignmentCard, AssignmentRow, type RowContext } from './assignment-row.tsx';
@@ -21,8 +22,11 @@ const shownFirst: Record<AssignmentState, number> = {
   resting: 10,
 };
 
-/** How many fill a screen; the rest is rendered after these are painted. */
+/** How many fill a screen, of all groups together; the rest is rendered when one comes near it. */
 const firstRows = 8;
+
+/** Rendered at a time, as one scrolls. */
+const moreRows = 8;
 
 const columns = [
   { label: m.assignments_select_column, className: styles.select, isHidden: true },
@@ -37,27 +41,52 @@ const columns = [
 interface RowsProps {
   state: AssignmentState;
   wanted: readonly ListedAssignment[];
+  /** How many rows are above the group's. */
+  above: number;
+  /** What is looked for. */
+  words: string;
   selected: ReadonlySet<Id<'assignment'>>;
   chosen: Id<'assignment'> | null;
   context: RowContext;
 }
 
 /** Rows of a table, or cards where a table doesn't fit. */
-const Rows = ({ state, wanted, selected, chosen, context }: RowsProps) => {
-  const shown = useDeferredValue(wanted, wanted.slice(0, firstRows));
+const Rows = ({ state, wanted, above, words, selected, chosen, context }: RowsProps) => {
+  // A row that was edited in another group comes here with the keyboard's place.
+  const first = Math.max(
+    firstRows - above,
+    wanted.findIndex(({ id }) => context.wasEdited(id)) + 1,
+    0,
+  );
+  const { limit, rest } = useGrowing(wanted.length, first, moreRows, words);
   const isTable = useMedia('(min-width: 48rem)');
   const Item = isTable ? AssignmentRow : AssignmentCard;
-  const items = shown.map((one) => (
-    <Item
-      key={one.id}
-      assignment={one}
-      state={state}
-      isSelected={selected.has(one.id)}
-      isChosen={one.id === chosen}
-      context={context}
+  const room = limit < wanted.length && (
+    <div
+      ref={rest}
+      className={styles.rest}
+      style={{ ['--rows' as string]: wanted.length - limit }}
     />
-  ));
-  if (!isTable) return <ul className={styles.cards}>{items}</ul>;
+  );
+  const items = wanted
+    .slice(0, limit)
+    .map((one) => (
+      <Item
+        key={one.id}
+        assignment={one}
+        state={state}
+        isSelected={selected.has(one.id)}
+        isChosen={one.id === chosen}
+        context={context}
+      />
+    ));
+  if (!isTable)
+    return (
+      <>
+        <ul className={styles.cards}>{items}</ul>
+        {room}
+      </>
+    );
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -75,6 +104,7 @@ const Rows = ({ state, wanted, selected, chosen, context }: RowsProps) => {
         </thead>
         <tbody>{items}</tbody>
       </table>
+      {room}
     </div>
   );
 };
@@ -84,6 +114,10 @@ interface Props {
   found: readonly ListedAssignment[];
   /** Whether it can be folded, and is at first: what is over. */
   isFolded: boolean;
+  /** How many rows are above the group's. */
+  above: number;
+  /** What is looked for. */
+  words: string;
   selected: ReadonlySet<Id<'assignment'>>;
   chosen: Id<'assignment'> | null;
   context: RowContext;
@@ -91,7 +125,7 @@ interface Props {
 
 /** One group of the list under its name and count. */
 export const AssignmentGroup = memo((group: Props) => {
-  const { state, found, isFolded, selected, chosen, context } = group;
+  const { state, found, isFolded, above, words, selected, chosen, context } = group;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const name = stateNames[state]();
@@ -133,6 +167,8 @@ export const AssignmentGroup = memo((group: Props) => {
             <Rows
               state={state}
               wanted={wanted}
+              above={above}
+              words={words}
               selected={selected}
               chosen={chosen}
               context={context}

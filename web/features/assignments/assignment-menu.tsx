@@ -1,4 +1,4 @@
-import { CircleCheckBig, CopyPlus, Pencil, Repeat, RotateCcw, Trash2 } from 'lucide-react';
+import { Award, CircleCheckBig, CopyPlus, Pencil, Repeat, RotateCcw, Trash2 } from 'lucide-react';
 import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
@@ -8,13 +8,19 @@ import { setAllDone } from './edit-selected.ts';
 
 interface Props {
   assignment: ListedAssignment;
+  /** The names by which the students are called. */
+  names: ReadonlyMap<number, string>;
   onRepeat: (assignment: ListedAssignment) => void;
 }
 
-/** An assignment's menu: edit, complete for everybody, duplicate, repeat, delete. */
-export const AssignmentMenu = ({ assignment, onRepeat }: Props) => {
+/** An assignment's menu: edit, complete for everybody, mark, duplicate, repeat, delete. */
+export const AssignmentMenu = ({ assignment, names, onRepeat }: Props) => {
   const { id, title, parts } = assignment;
   const isDone = parts.length > 0 && parts.every(({ completed }) => completed);
+  const marked = parts.flatMap(({ taskId, studentId }) => {
+    const name = names.get(studentId);
+    return name === undefined ? [] : [{ taskId, name }];
+  });
   return (
     <Menu
       label={m.common_actions_of({ name: title })}
@@ -30,6 +36,11 @@ export const AssignmentMenu = ({ assignment, onRepeat }: Props) => {
           disabled: parts.length === 0,
           onSelect: () => void setAllDone([id], !isDone, null),
         },
+        ...marked.map(({ taskId, name }) => ({
+          label: m.records_mark_of({ name }),
+          icon: Award,
+          onSelect: () => openDialog({ kind: 'mark', item: { kind: 'task', id: taskId } }),
+        })),
         {
           label: m.assignments_duplicate(),
           icon: CopyPlus,

@@ -9,6 +9,7 @@ import { useToday } from '../../device/use-now.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { Button, Stack, Text } from '../../ui/pieces.tsx';
 import { DetailPane } from '../../ui/list-and-detail.tsx';
+import { SharedTooltip } from '../../ui/tooltip.tsx';
 import { AssignmentFacts, type RowContext } from './assignment-row.tsx';
 
 interface Props {
@@ -45,13 +46,15 @@ export const AssignmentPane = ({ assignment, context, onClose }: Props) => {
       }
     >
       <Stack gap="3" key={id}>
-        <AssignmentFacts
-          assignment={assignment}
-          state={state}
-          isSelected={false}
-          isChosen={false}
-          context={context}
-        />
+        <SharedTooltip>
+          <AssignmentFacts
+            assignment={assignment}
+            state={state}
+            isSelected={false}
+            isChosen={false}
+            context={context}
+          />
+        </SharedTooltip>
         {description !== '' && (
           <Text dir="auto" whiteSpace="pre-line">
             {description}

@@ -143,7 +143,7 @@ export const AssignmentRow = memo((row: RowProps) => {
         <PriorityBadge {...row} />
       </td>
       <td className={styles.actions}>
-        <AssignmentMenu assignment={assignment} onRepeat={context.onRepeat} />
+        <AssignmentMenu assignment={assignment} {...context} />
       </td>
     </tr>
   );
@@ -161,7 +161,7 @@ export const AssignmentCard = memo((row: RowProps) => {
         </Heading>
         <AssignmentFacts {...row} />
       </div>
-      <AssignmentMenu assignment={assignment} onRepeat={context.onRepeat} />
+      <AssignmentMenu assignment={assignment} {...context} />
     </li>
   );
 });

@@ -17,6 +17,7 @@ import { ListAndDetail, useRoomBeside } from '../../ui/list-and-detail.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SharedTooltip } from '../../ui/tooltip.tsx';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { AssignmentPane } from './assignment-pane.tsx';
 import { AssignmentFilters, useAssignmentFilters } from './assignment-filters.tsx';
@@ -65,6 +66,7 @@ function useRowContext(
 
 interface GroupsProps {
   groups: readonly Group[];
+  words: string;
   /** Whether what is over is folded: not while it is looked for. */
   isFolding: boolean;
   selected: Selected;
@@ -72,13 +74,15 @@ interface GroupsProps {
   context: RowContext;
 }
 
-const Groups = ({ groups, isFolding, selected, chosen, context }: GroupsProps) =>
-  groups.map(({ state, found }) => (
+const Groups = ({ groups, words, isFolding, selected, chosen, context }: GroupsProps) =>
+  groups.map(({ state, found }, at) => (
     <AssignmentGroup
       key={state}
       state={state}
       found={found}
       isFolded={isFolding && (state === 'done' || state === 'resting')}
+      above={groups.slice(0, at).reduce((sum, group) => sum + group.found.length, 0)}
+      words={words}
       selected={selected.ids}
       chosen={chosen}
       context={context}
@@ -156,15 +160,18 @@ const Assignments = () => {
             )
           }
         >
-          <Stack gap="5">
-            <Groups
-              groups={groups}
-              isFolding={words.trim() === '' && filters.state === 'all'}
-              selected={selected}
-              chosen={chosen}
-              context={context}
-            />
-          </Stack>
+          <SharedTooltip>
+            <Stack gap="5">
+              <Groups
+                groups={groups}
+                words={words}
+                isFolding={words.trim() === '' && filters.state === 'all'}
+                selected={selected}
+                chosen={chosen}
+                context={context}
+              />
+            </Stack>
+          </SharedTooltip>
         </ListAndDetail>
       ) : (
         <EmptyState

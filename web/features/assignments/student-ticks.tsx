@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { AssignmentPart, ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { act } from '../../device/act.ts';
@@ -6,7 +5,6 @@ import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box, Text } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './student-ticks.module.css';
 
 const setDone = ({ taskId: id, completed }: AssignmentPart) =>
@@ -26,7 +24,10 @@ interface Props {
   names: ReadonlyMap<number, string>;
 }
 
-/** A tick for each student who has the assignment, by their animals; a press completes or reopens their part. */
+/**
+ * A tick for each student who has the assignment, by their animals; a press completes or reopens their part. A
+ * `SharedTooltip` around the list shows their names.
+ */
 export const StudentTicks = ({
   assignment: { title, studentIds, parts },
   students,
@@ -54,20 +55,16 @@ export const StudentTicks = ({
           const name = names.get(student.id) ?? student.fullName;
           return (
             <li key={part.taskId}>
-              <Tooltip label={name}>
-                <SceneButton
-                  className={styles.tick}
-                  data-state={part.completed ? 'done' : 'open'}
-                  aria-pressed={part.completed}
-                  aria-label={m.assignments_done_by({ name, title })}
-                  onClick={() => void setDone(part)}
-                >
-                  <Avatar student={student} size="sm" />
-                  <span className={styles.mark} aria-hidden>
-                    {part.completed && <Check size={12} strokeWidth={3} />}
-                  </span>
-                </SceneButton>
-              </Tooltip>
+              <SceneButton
+                className={styles.tick}
+                data-state={part.completed ? 'done' : 'open'}
+                data-tip={name}
+                aria-pressed={part.completed}
+                aria-label={m.assignments_done_by({ name, title })}
+                onClick={() => void setDone(part)}
+              >
+                <Avatar student={student} size="sm" />
+              </SceneButton>
             </li>
           );
         })}

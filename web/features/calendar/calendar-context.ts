@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
+import type { DayEvent } from '../../../shared-model/derive/outside-events.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
 
 /** Context of all parts of the calendar. */
@@ -10,6 +11,8 @@ export interface CalendarParts {
   isShared: boolean;
   /** Whether the person may move and edit work. */
   mayMove: boolean;
+  /** The events of other calendars on a day. */
+  outsideOn: (date: string) => readonly DayEvent[];
   openDay: (date: string) => void;
   /** Asks for the day to move work to. */
   askMove: (item: DatedWork) => void;

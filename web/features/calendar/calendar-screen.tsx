@@ -15,6 +15,7 @@ import { Box, Stack } from '../../ui/pieces.tsx';
 import { PrintButton } from '../../parts/take-away.tsx';
 import { NoStudents } from '../../parts/add-student.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { useOutsideEvents } from '../../parts/day-events.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -100,12 +101,14 @@ const CalendarOf = ({ view, students, mayMove }: Props) => {
   const [asked, setAsked] = useState<DatedWork | null>(null);
   const isNarrow = useMedia('(max-width: 43.75rem)');
   const { kind, date, today, studentId } = view;
+  const outsideOn = useOutsideEvents(mayMove ? view.span : null);
   const heading = headingOf(view);
   const parts = {
     students,
     today,
     isShared: studentId === null && students.length > 1,
     mayMove,
+    outsideOn,
     openDay: setOpened,
     askMove: setAsked,
     move: (work: readonly DatedWork[], day: string) => moveWork(work, day, { zone, students }),

@@ -1,3 +1,5 @@
+import type { DayEvent } from '../../../shared-model/derive/outside-events.ts';
+import { wholeEventWords } from '../../parts/day-events.tsx';
 import type {
   CalendarDay,
   CalendarOff,
@@ -37,5 +39,11 @@ export const itemWords = ({ time, subject, of }: CalendarWork): string => {
 export const dayWords = (
   { date, off, work }: CalendarDay,
   students: readonly NamedStudent[],
+  outside: readonly DayEvent[],
 ): string =>
-  [showLongDay(date), ...off.map((one) => offWords(one, students)), figuresOfDay(work)].join(', ');
+  [
+    showLongDay(date),
+    ...off.map((one) => offWords(one, students)),
+    figuresOfDay(work),
+    ...outside.map(wholeEventWords),
+  ].join(', ');

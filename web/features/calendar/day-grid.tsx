@@ -7,15 +7,19 @@ import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { subjectColours, SubjectGlyph } from '../../ui/subject.tsx';
+import { OutsideEvents } from '../../parts/day-events.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { useDayFocus } from '../../ui/use-day-focus.ts';
 import { useCalendarParts } from './calendar-context.ts';
 import { dayWords, offWords } from './calendar-words.ts';
 import styles from './calendar.module.css';
+import cell from './outside-cell.module.css';
 import { sharedWork } from './shared-work.ts';
 
 /** Most chips on a day of the month view; paper shows all. The others aren't rendered before: a month has hundreds. */
 const mostChips = 3;
+/** Most events of other calendars on a day of the month view. */
+const mostOutside = 2;
 /** Most animals beside a title. */
 const mostAnimals = 3;
 
@@ -74,9 +78,10 @@ interface CellProps {
 }
 
 const DayCell = ({ day, isOutside, isCurrent, isWhole, dragged, onDrag, onKeyDown }: CellProps) => {
-  const { students, today, openDay, move } = useCalendarParts();
+  const { students, today, outsideOn, openDay, move } = useCalendarParts();
   const [isOver, setOver] = useState(false);
   const { date, off, isSchoolDay } = day;
+  const outside = outsideOn(date);
   const things = sharedWork(day.work);
   const most = isWhole || things.length === mostChips + 1 ? things.length : mostChips;
   return (
@@ -116,7 +121,7 @@ const DayCell = ({ day, isOutside, isCurrent, isWhole, dragged, onDrag, onKeyDow
       <SceneButton
         className={styles.number}
         tabIndex={isCurrent ? 0 : -1}
-        aria-label={dayWords(day, students)}
+        aria-label={dayWords(day, students, outside)}
         aria-current={date === today ? 'date' : undefined}
         aria-describedby={keysHintId}
       >
@@ -127,6 +132,14 @@ const DayCell = ({ day, isOutside, isCurrent, isWhole, dragged, onDrag, onKeyDow
           {offWords(one, students)}
         </span>
       ))}
+      {outside.length > 0 && (
+        <div className={cell.outside} aria-hidden>
+          <OutsideEvents events={isWhole ? outside : outside.slice(0, mostOutside)} />
+          {!isWhole && outside.length > mostOutside && (
+            <span>{m.calendar_others({ count: outside.length - mostOutside })}</span>
+          )}
+        </div>
+      )}
       <ul className={styles.chips} aria-hidden>
         {things.slice(0, most).map((one, at) => (
           <Chip key={`${one[0]!.kind} ${one[0]!.id}`} work={one} at={at} />

@@ -8,6 +8,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { showLongDay, asHeading } from '../../format/format.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { OutsideEvents } from '../../parts/day-events.tsx';
 import { openDialog } from '../../shell/dialogs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCalendarParts } from './calendar-context.ts';
@@ -22,7 +23,7 @@ interface Props {
 
 /** One day: reason for a day off, what is done and what is open. */
 export const DayDialog = ({ day, onClose }: Props) => {
-  const { students, mayMove } = useCalendarParts();
+  const { students, mayMove, outsideOn } = useCalendarParts();
   return (
     <Dialog
       open={day !== undefined}
@@ -48,6 +49,7 @@ export const DayDialog = ({ day, onClose }: Props) => {
               ))}
             </Row>
           )}
+          <OutsideEvents events={outsideOn(day.date)} isWhole />
           <WorkList work={day.work} />
         </>
       )}
@@ -57,8 +59,10 @@ export const DayDialog = ({ day, onClose }: Props) => {
 
 /** The days with content, stacked. */
 export const Agenda = ({ days }: { days: readonly CalendarDay[] }) => {
-  const { students, today } = useCalendarParts();
-  const shown = days.filter(({ work, off }) => work.length > 0 || off.length > 0);
+  const { students, today, outsideOn } = useCalendarParts();
+  const shown = days.filter(
+    ({ date, work, off }) => work.length > 0 || off.length > 0 || outsideOn(date).length > 0,
+  );
   if (shown.length === 0) return <Text tone="muted">{m.calendar_empty_span()}</Text>;
   return (
     <Stack gap="4">
@@ -80,6 +84,7 @@ export const Agenda = ({ days }: { days: readonly CalendarDay[] }) => {
             </Row>
           }
         >
+          <OutsideEvents events={outsideOn(date)} isWhole />
           <WorkList work={work} />
         </Panel>
       ))}

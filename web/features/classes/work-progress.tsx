@@ -14,7 +14,7 @@ interface Props {
   isShort?: boolean;
 }
 
-/** An assignment, and how many students have completed it. */
+/** An assignment, and how many of the students who have it have completed it. */
 export const WorkProgress = ({ work, zone, isShort = false }: Props) => {
   const { title, dueDate } = work;
   const { completed, total } = work.progress;
@@ -28,20 +28,24 @@ export const WorkProgress = ({ work, zone, isShort = false }: Props) => {
       <Text as="span" weight="semibold" dir="auto" lineClamp={2} className={styles.title}>
         {title}
       </Text>
-      <Text as="span" size="sm" tone="muted" className={styles.count} aria-hidden>
-        {completed}/{total}
-      </Text>
+      {total > 0 && (
+        <Text as="span" size="sm" tone="muted" className={styles.count} aria-hidden>
+          {completed}/{total}
+        </Text>
+      )}
       <Text size="sm" tone="muted" className={styles.due}>
         <Time dateTime={dueDate}>{m.common_due_moment({ moment })}</Time>
       </Text>
-      <Box className={styles.bar}>
-        <ProgressBar
-          value={completed}
-          max={total}
-          label={m.classes_progress_of({ title })}
-          valueText={m.common_done_of({ done: completed, total })}
-        />
-      </Box>
+      {total > 0 && (
+        <Box className={styles.bar}>
+          <ProgressBar
+            value={completed}
+            max={total}
+            label={m.classes_progress_of({ title })}
+            valueText={m.common_done_of({ done: completed, total })}
+          />
+        </Box>
+      )}
     </div>
   );
 };

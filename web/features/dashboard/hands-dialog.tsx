@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OpenHand } from '../../../shared-model/derive/raised-hands.ts';
 import { handReplies, longestHandWords } from '../../../shared-model/entities/raised-hand.ts';
 import { act } from '../../device/act.ts';
+import { showWeekday } from '../../format/format.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { HandPicture } from '../../parts/hand-picture.tsx';
@@ -29,7 +30,13 @@ const HandRow = ({ one: { hand, title }, name }: HandRowProps) => {
     void act(
       'replyToHand',
       { id, asked, reply: chosen, replyWords: words.trim() },
-      { done: m.dashboard_hand_replied({ name }), failed: m.rewards_answer_failed() },
+      {
+        done: ({ movedTo }) =>
+          movedTo === null
+            ? m.dashboard_hand_replied({ name })
+            : m.dashboard_hand_left({ name, title, day: showWeekday(movedTo) }),
+        failed: m.rewards_answer_failed(),
+      },
     );
   return (
     <Stack as="li" py="3" ruled="above" gap="2">

@@ -97,6 +97,16 @@ export function useNeedWords(need: Need, { names }: FamilyDay, present: LocalTod
         button: m.dashboard_answer(),
       };
     }
+    case 'given': {
+      const things = need.things.map(({ studentId, title: what }) =>
+        m.dashboard_whose({ name: names.get(studentId) ?? '', what }),
+      );
+      return {
+        title: m.dashboard_given({ count: things.length }),
+        detail: someTitles(things),
+        button: m.common_open(),
+      };
+    }
     case 'due-next': {
       const isTomorrow = need.day === addDays(day, 1);
       const due = need.items.map(({ title, studentIds }) =>

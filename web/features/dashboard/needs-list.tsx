@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   CalendarClock,
   CircleAlert,
+  FolderHeart,
   Gift,
   Hand,
   History,
@@ -29,6 +30,7 @@ const looks: Record<Need['kind'], { icon: LucideIcon; palette: string }> = {
   replaced: { icon: Replace, palette: 'sky' },
   slipped: { icon: History, palette: 'marigold' },
   asked: { icon: Gift, palette: 'pine' },
+  given: { icon: FolderHeart, palette: 'pine' },
   'due-next': { icon: CalendarClock, palette: 'sky' },
   'stands-still': { icon: Hourglass, palette: 'marigold' },
 };
@@ -91,6 +93,8 @@ export const NeedsList = ({ family, present, onLook }: Props) => {
         return setMoving(true);
       case 'asked':
         return void navigate(paths.rewards);
+      case 'given':
+        return void navigate(paths.portfolio);
       case 'due-next': {
         const [first, ...others] = need.items;
         if (others.length > 0) return void navigate(paths.assignments);

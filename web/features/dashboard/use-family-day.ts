@@ -40,6 +40,7 @@ export function useFamilyDay(): FamilyDay | undefined {
   const found = useRecords('dashboardToday', roundToQuarterHour(now), zone, restsBefore);
   const asked = useRecords('askedRewards', zone);
   const hands = useRecords('openHands');
+  const given = useRecords('givenToParents');
   const lost = useLostActions();
   return useMemo(() => {
     if (!found) return undefined;
@@ -51,6 +52,7 @@ export function useFamilyDay(): FamilyDay | undefined {
       hands: hands ?? [],
       slipped,
       asked: asked ?? [],
+      given: given ?? [],
       dueNext,
       standingStill: still,
     });
@@ -61,5 +63,5 @@ export function useFamilyDay(): FamilyDay | undefined {
       ({ id }) => !daysOff.has(id) && !told.includes(id) && hasNotBegun(today.get(id)!, clock),
     );
     return { ...found, clock, names: shortNames(students), needs, notBegun };
-  }, [found, asked, hands, lost, now, zone]);
+  }, [found, asked, hands, given, lost, now, zone]);
 }

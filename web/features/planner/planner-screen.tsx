@@ -15,6 +15,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/pieces.tsx';
 import { GlyphSprite } from '../../ui/glyph-sprite.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { useOutsideEvents } from '../../parts/day-events.tsx';
 import { Page } from '../../ui/page.tsx';
 import { itemsBySlot, keyOfLesson, keyOfTask } from './cards/cell-item.ts';
 import { DragBoard } from './week/drag-board.tsx';
@@ -88,6 +89,7 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const timeOff = school?.timeOff ?? [];
   const usual = useRecordsNow('usualLoads');
   const { now, zone } = useToday();
+  const outsideOn = useOutsideEvents({ from: view.week, until: addDays(view.week, 6) });
   const selection = useSelection(shown);
   const [sheet, open] = useState<Sheet | null>(null);
   const places = useMemo(
@@ -131,6 +133,7 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
       },
       whyOff,
       isSick,
+      outsideOn,
       selection,
       open,
     },

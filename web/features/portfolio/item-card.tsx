@@ -1,10 +1,13 @@
+import { FolderHeart } from 'lucide-react';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../device/act.ts';
 import { AttachedFile } from '../../parts/attached-file.tsx';
 import { RecordMenu } from '../../parts/record-menu.tsx';
 import { StudentName } from '../../ui/avatar.tsx';
-import { Box, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
+import { Box, Button, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 
@@ -12,10 +15,19 @@ interface Props {
   item: PortfolioItem;
   student: Student;
   onEdit: () => void;
+  /** Whether it waits in the inbox. */
+  isGiven?: boolean;
 }
 
+const keep = ({ id, title }: PortfolioItem) =>
+  act(
+    'savePortfolioItem',
+    { id, values: { inInbox: false } },
+    { done: m.portfolio_saved({ title }), failed: m.portfolio_save_failed({ title }) },
+  );
+
 /** A portfolio item. */
-export const ItemCard = ({ item, student, onEdit }: Props) => {
+export const ItemCard = ({ item, student, onEdit, isGiven = false }: Props) => {
   const { id, title, date, subject, note, link, file } = item;
   return (
     <Card as="li" style={{ breakInside: 'avoid' }}>
@@ -47,6 +59,13 @@ export const ItemCard = ({ item, student, onEdit }: Props) => {
       <Box mt="3">
         <StudentName student={student} />
       </Box>
+      {isGiven && (
+        <Row mt="3">
+          <Button variant="primary" icon={FolderHeart} onClick={() => void keep(item)}>
+            {m.portfolio_keep()}
+          </Button>
+        </Row>
+      )}
     </Card>
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FolderHeart, Plus } from 'lucide-react';
+import { FolderHeart, Inbox as InboxIcon, Plus } from 'lucide-react';
 import type { Portfolio } from '../../../shared-model/derive/portfolio.ts';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -7,10 +7,11 @@ import { useRecordsNow } from '../../device/use-now.ts';
 import { yearName } from '../../device/year-name.ts';
 import { NoStudents } from '../../parts/add-student.tsx';
 import { PrintButton } from '../../parts/take-away.tsx';
-import { Button, Grid, Row, Stack, Text } from '../../ui/pieces.tsx';
+import { Box, Button, Grid, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { StudentSelect } from '../../ui/student-choice.tsx';
@@ -98,6 +99,29 @@ const Items = ({
   );
 };
 
+/** What the children have given, until a parent keeps it or deletes it. */
+const Inbox = ({ read, onEdit }: { read: Portfolio; onEdit: (item: PortfolioItem) => void }) =>
+  read.inbox.length > 0 && (
+    <Box screenOnly>
+      <Panel title={m.portfolio_inbox()} icon={InboxIcon}>
+        <Text tone="muted" mb="3">
+          {m.portfolio_inbox_words()}
+        </Text>
+        <Grid as="ul" listStyleType="none" min="19rem" alignItems="start">
+          {read.inbox.map((item) => (
+            <ItemCard
+              key={item.id}
+              item={item}
+              student={read.students.find(({ id }) => id === item.studentId)!}
+              onEdit={() => onEdit(item)}
+              isGiven
+            />
+          ))}
+        </Grid>
+      </Panel>
+    </Box>
+  );
+
 /** Portfolio items of each child by day: notes, links and files. */
 export const PortfolioScreen = () => {
   const view = usePortfolioView();
@@ -125,6 +149,7 @@ export const PortfolioScreen = () => {
       {read && hasStudents && (
         <Stack gap="5">
           <ErrorBoundary label={m.labels_entity_portfolio_item()}>
+            <Inbox read={read} onEdit={(item) => setEdited({ item })} />
             <Items view={view} read={read} onEdit={(item) => setEdited({ item })} />
           </ErrorBoundary>
         </Stack>

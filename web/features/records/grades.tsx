@@ -1,15 +1,42 @@
+import { useState } from 'react';
 import type {
+  CreditedCourse,
   SchoolYearRecord,
   StudentScores,
+  SubjectScores,
 } from '../../../shared-model/derive/academic-records.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge, Box, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
+import { Badge, Box, Button, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
+import { GradeDialog } from './grade-dialog.tsx';
 import { basisWords, gradeWords, partName } from './records-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
-const StudentGrades = ({ marks, year }: { marks: StudentScores; year: SchoolYearRecord }) => (
+type Explain = (course: string) => void;
+
+/** Buttons that explain the grades of a subject's courses: the course is named where there are several. */
+const Explanations = ({ of, onExplain }: { of: SubjectScores; onExplain: Explain }) => {
+  const scored = of.courses.filter(({ done }) => done > 0);
+  return (
+    <Row gap="1">
+      {scored.map(({ name }) => (
+        <Button key={name} variant="plain" px="0" onClick={() => onExplain(name)}>
+          {scored.length === 1 ? m.records_made() : m.records_made_of({ name })}
+        </Button>
+      ))}
+    </Row>
+  );
+};
+
+interface StudentProps {
+  marks: StudentScores;
+  year: SchoolYearRecord;
+  onExplain: Explain;
+}
+
+const StudentGrades = ({ marks, year, onExplain }: StudentProps) => (
   <Card as="li">
     <Row flexWrap="nowrap" mb="2">
       <Avatar student={marks.student} size="md" />
@@ -63,6 +90,7 @@ const StudentGrades = ({ marks, year }: { marks: StudentScores; year: SchoolYear
                     </Text>
                   ),
               )}
+            <Explanations of={own} onExplain={onExplain} />
           </Box>
         </Row>
       ))}
@@ -72,17 +100,37 @@ const StudentGrades = ({ marks, year }: { marks: StudentScores; year: SchoolYear
 
 interface Props {
   year: SchoolYearRecord;
+  /** Every class and course. */
+  credited: readonly CreditedCourse[];
   /** Empty: all. */
   studentId: string;
 }
 
-/** Each student's averages by subject and term. */
-export const Grades = ({ year, studentId }: Props) => (
-  <Grid as="ul" listStyleType="none" min="20rem" alignItems="start">
-    {year.students
-      .filter(({ student }) => studentId === '' || String(student.id) === studentId)
-      .map((marks) => (
-        <StudentGrades key={marks.student.id} marks={marks} year={year} />
-      ))}
-  </Grid>
-);
+/** Each student's averages by subject and term, and how each grade is made. */
+export const Grades = ({ year, credited, studentId }: Props) => {
+  const [explained, setExplained] = useState<{ studentId: Id<'student'>; course: string }>();
+  const { from, until } = year;
+  return (
+    <>
+      <Grid as="ul" listStyleType="none" min="20rem" alignItems="start">
+        {year.students
+          .filter(({ student }) => studentId === '' || String(student.id) === studentId)
+          .map((marks) => (
+            <StudentGrades
+              key={marks.student.id}
+              marks={marks}
+              year={year}
+              onExplain={(course) => setExplained({ studentId: marks.student.id, course })}
+            />
+          ))}
+      </Grid>
+      {explained && (
+        <GradeDialog
+          of={{ ...explained, from, until }}
+          credited={credited.find(({ name }) => name === explained.course)}
+          onClose={() => setExplained(undefined)}
+        />
+      )}
+    </>
+  );
+};

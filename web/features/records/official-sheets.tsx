@@ -3,15 +3,13 @@ import type {
   Scores,
   SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
-import { transcriptOf, type TranscriptCourse } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import { showDay } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { yearName } from '../../device/year-name.ts';
-import { creditWords, pointWords } from './records-words.ts';
-import { MarksRow, RecordsSheet, YearRow } from './records-sheet.tsx';
+import { MarksRow, RecordsSheet } from './records-sheet.tsx';
 
 interface ReportCardProps {
   records: AcademicRecords;
@@ -53,62 +51,5 @@ export const ReportCard = ({ records, year, student, termId }: ReportCardProps) 
         </tbody>
       </RecordsSheet>
     )
-  );
-};
-
-const courseName = ({ name, subject }: TranscriptCourse): string =>
-  name === subject ? showSubject(subject) : `${name} (${showSubject(subject)})`;
-
-const courseCredits = ({ credits, isEarned }: TranscriptCourse): string => {
-  if (credits === null) return m.records_no_value();
-  return isEarned ? creditWords(credits) : m.labels_choice_in_progress();
-};
-
-interface Props {
-  records: AcademicRecords;
-  student: Student;
-}
-
-/** A child's classes and courses of all school years, earliest first. */
-export const Transcript = ({ records, student }: Props) => {
-  const { years, total, hasCredits, credits, gpa } = transcriptOf(records, student.id);
-  const first = years[0]?.year.from ?? records.today;
-  const columns = hasCredits ? 6 : 5;
-  return (
-    <RecordsSheet
-      title={m.records_transcript()}
-      records={records}
-      student={student}
-      period={m.common_span({ from: showDay(first), until: showDay(records.today) })}
-      rowName={m.common_course()}
-      total={{
-        name: m.records_sheet_all_years(),
-        marks: total,
-        credits: hasCredits ? creditWords(credits) : undefined,
-      }}
-      more={gpa === null ? [] : [[m.records_sheet_gpa(), pointWords(gpa)]]}
-      {...(hasCredits && { note: m.records_credits_note() })}
-    >
-      {years.map(({ year, courses }) => (
-        <tbody key={year.from}>
-          <YearRow name={yearName(year)} columns={columns} />
-          {courses.map((course) => (
-            <MarksRow
-              key={`${course.subject} ${course.name}`}
-              name={courseName(course)}
-              marks={course.scores}
-              credits={hasCredits ? courseCredits(course) : undefined}
-            />
-          ))}
-        </tbody>
-      ))}
-      {years.length === 0 && (
-        <tbody>
-          <tr>
-            <td colSpan={columns}>{m.records_nothing_ever()}</td>
-          </tr>
-        </tbody>
-      )}
-    </RecordsSheet>
   );
 };

@@ -3,7 +3,6 @@ import type {
   CreditChoice,
   CreditedCourse,
 } from '../../../shared-model/derive/academic-records.ts';
-import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
 import { defaultScale } from '../../../shared-model/lib/grading-scale.ts';
@@ -14,7 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid, Text, Box, Button } from '../../ui/pieces.tsx';
 import { TextArea, TextField } from '../../ui/fields.tsx';
 import { typedField } from '../../forms/record-form.ts';
-import { creditWords } from './records-words.ts';
+import { creditWords, typedCredits } from './records-words.ts';
 
 const schema = v.object({ scale: typedField(familySettings.fields.gradingScale) });
 
@@ -48,19 +47,6 @@ export const ScaleDialog = ({ scale, onClose }: { scale: string; onClose: () => 
 };
 
 const keyOf = ({ kind, id }: CreditChoice): string => `${kind}-${id}`;
-
-/** Credits as typed, with a decimal point or comma, in hundredths; an empty text is null. */
-const typedCredits = () =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^(?:\d{1,3}(?:[.,]\d{1,2})?)?$/, m.records_credits_invalid()),
-    v.transform((text) => (text === '' ? null : Math.round(Number(text.replace(',', '.')) * 100))),
-    v.check(
-      (value) => v.is(schoolClass.fields.creditHundredths.schema, value),
-      m.records_credits_invalid(),
-    ),
-  );
 
 type TypedCredits = Record<string, string>;
 type Values = Record<string, number | null>;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Award, GraduationCap, SlidersHorizontal } from 'lucide-react';
+import { GraduationCap, SlidersHorizontal } from 'lucide-react';
 import type {
   AcademicRecords,
   SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
-import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -19,9 +18,10 @@ import { SelectField } from '../../ui/fields.tsx';
 import { StudentSelect } from '../../ui/student-choice.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { oneOf, optionalText, useAddress } from '../../routes/use-address.ts';
-import { CreditsDialog, ScaleDialog } from './records-dialogs.tsx';
+import { ScaleDialog } from './records-dialogs.tsx';
 import { Grades } from './grades.tsx';
-import { ReportCard, Transcript } from './official-sheets.tsx';
+import { ReportCard } from './official-sheets.tsx';
+import { TranscriptPart } from './transcript-part.tsx';
 import { SchoolYears } from './school-year-list.tsx';
 
 /** What the records screen shows. It is held in the address, so that a report card can be linked. */
@@ -105,11 +105,11 @@ const Content = ({ view, records, year }: Props) => {
   const student = studentShown(view, year);
   switch (kind) {
     case 'grades':
-      return <Grades year={year} studentId={asked} />;
+      return <Grades year={year} credited={records.credited} studentId={asked} />;
     case 'report-card':
       return <ReportCard records={records} year={year} student={student} termId={term} />;
     case 'transcript':
-      return <Transcript records={records} student={student} />;
+      return <TranscriptPart records={records} student={student} />;
     case 'years':
       return (
         <SchoolYears
@@ -120,23 +120,7 @@ const Content = ({ view, records, year }: Props) => {
   }
 };
 
-const CreditsButton = ({ records, student }: { records: AcademicRecords; student: Student }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const { credited } = transcriptOf(records, student.id);
-  if (credited.length === 0) return null;
-  return (
-    <>
-      <Button icon={Award} onClick={() => setIsOpen(true)}>
-        {m.records_credits()}
-      </Button>
-      {isOpen && (
-        <CreditsDialog courses={credited} studentId={student.id} onClose={() => setIsOpen(false)} />
-      )}
-    </>
-  );
-};
-
-const Actions = ({ view, records, year }: Props) => {
+const Actions = ({ view, records }: Omit<Props, 'year'>) => {
   const [isOpen, setIsOpen] = useState(false);
   const { kind } = view;
   return (
@@ -144,9 +128,6 @@ const Actions = ({ view, records, year }: Props) => {
       <Button icon={SlidersHorizontal} onClick={() => setIsOpen(true)}>
         {m.records_scale()}
       </Button>
-      {kind === 'transcript' && (
-        <CreditsButton records={records} student={studentShown(view, year)} />
-      )}
       {(kind === 'report-card' || kind === 'transcript') && <PrintButton />}
       {isOpen && <ScaleDialog scale={records.scaleText} onClose={() => setIsOpen(false)} />}
     </Row>
@@ -162,11 +143,7 @@ export const RecordsScreen = () => {
   return (
     <Page
       subtitle={m.records_subtitle()}
-      actions={
-        records && year && !isEmpty ? (
-          <Actions view={view} records={records} year={year} />
-        ) : undefined
-      }
+      actions={records && year && !isEmpty ? <Actions view={view} records={records} /> : undefined}
     >
       {!records && <Loading shape="cards" />}
       {isEmpty && <NoStudents icon={GraduationCap} message={m.records_no_students()} />}

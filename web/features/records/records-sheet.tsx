@@ -3,17 +3,15 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { PaperSheet, type PaperSheetProps } from '../../ui/paper-sheet.tsx';
-import { scaleWords } from './records-words.ts';
+import { letterWords, scaleWords } from './records-words.ts';
 
 interface RowProps {
   name: string;
   marks: Scores;
-  /** Content of the credits column; omitted: the sheet has none. */
-  credits?: string | undefined;
 }
 
 /** A row of a sheet's table. */
-export const MarksRow = ({ name, marks, credits }: RowProps) => (
+export const MarksRow = ({ name, marks }: RowProps) => (
   <tr>
     <th scope="row" dir="auto">
       {name}
@@ -23,17 +21,7 @@ export const MarksRow = ({ name, marks, credits }: RowProps) => (
     <td>
       {marks.average === null ? m.records_no_value() : m.common_percent({ percent: marks.average })}
     </td>
-    <td>{marks.letter ?? m.records_no_value()}</td>
-    {credits !== undefined && <td>{credits}</td>}
-  </tr>
-);
-
-/** Heading row of a school year. */
-export const YearRow = ({ name, columns }: { name: string; columns: number }) => (
-  <tr>
-    <th scope="rowgroup" colSpan={columns}>
-      {name}
-    </th>
+    <td>{letterWords(marks)}</td>
   </tr>
 );
 
@@ -45,28 +33,23 @@ interface Props extends Pick<PaperSheetProps, 'title' | 'children'> {
   /** Heading of the first column. */
   rowName: string;
   total: RowProps;
-  /** Additional facts in the header. */
-  more?: [string, string][];
-  /** Text appended to the standard note. */
-  note?: string;
 }
 
-/** A report card or transcript, the same on screen and paper. Its children: `tbody` elements. */
+/** A report card, the same on screen and paper. Its children: `tbody` elements. */
 export const RecordsSheet = (props: Props) => {
-  const { title, records, student, period, rowName, total, more = [], note = '', children } = props;
+  const { title, records, student, period, rowName, total, children } = props;
   const facts: [string, string][] = [
     [m.labels_entity_student(), student.fullName],
     [m.labels_field_grade_level(), student.gradeLevel],
     [m.common_period(), period],
     [m.common_issued(), showDay(records.today)],
-    ...more,
   ];
   return (
     <PaperSheet
       title={title}
       school={records.familyName}
       facts={facts}
-      note={`${m.records_sheet_note({ scale: scaleWords(records.scale) })} ${note}`.trim()}
+      note={m.records_sheet_note({ scale: scaleWords(records.scale) })}
     >
       <table>
         <thead>
@@ -76,7 +59,6 @@ export const RecordsSheet = (props: Props) => {
             <th scope="col">{m.records_sheet_scores()}</th>
             <th scope="col">{m.records_sheet_average()}</th>
             <th scope="col">{m.records_sheet_grade()}</th>
-            {total.credits !== undefined && <th scope="col">{m.records_credits()}</th>}
           </tr>
         </thead>
         {children}

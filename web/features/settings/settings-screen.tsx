@@ -12,6 +12,7 @@ import { PrivacyTab } from './privacy/privacy-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 import { BackupPanel } from './data/backup/backup-panel.tsx';
 import { CalendarPanel } from './data/calendar-import/calendar-panel.tsx';
+import { FollowedPanel } from './data/followed/followed-panel.tsx';
 import { DeletionPanel } from './data/deletion/deletion-panel.tsx';
 import { ImportPanel } from './data/list-import/import-panel.tsx';
 import { AccountPanel } from './profile/account-panel.tsx';
@@ -35,6 +36,7 @@ const DataTab = () => (
     <BackupPanel />
     <ImportPanel />
     <CalendarPanel />
+    <FollowedPanel />
     <DeletionPanel />
   </Stack>
 );

@@ -4,6 +4,7 @@ import { Backpack as BackpackIcon } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Heading } from '../../ui/pieces.tsx';
+import { RaiseHand } from './hand-at-stone.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { StoneCard } from './stone-card.tsx';
 import { timeLabelOf } from './time-label.ts';
@@ -30,7 +31,9 @@ const PackedCard = ({ item, isPlain, context, onComplete }: PackedCardProps) => 
         isPlain={isPlain}
         {...timeLabelOf(item, context)}
         onComplete={onComplete}
-      />
+      >
+        <RaiseHand item={item} />
+      </StoneCard>
     </li>
   );
 };

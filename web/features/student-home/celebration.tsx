@@ -4,7 +4,7 @@
  * region is always mounted, so that its content is announced.
  */
 import { useEffect, useRef } from 'react';
-import { Sparkles, Star } from 'lucide-react';
+import { BookOpen, Sparkles, Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { chime } from '../../browser/chime.ts';
 import { throwConfetti } from './confetti.ts';
@@ -12,6 +12,7 @@ import type { Region, ScenePiece } from '../../../shared-model/derive/scene-piec
 import type { Look } from '../../../shared-model/entities/own-settings.ts';
 import { showList } from '../../format/format.ts';
 import { pieceName, regionNames } from './piece-names.ts';
+import { DayStamp } from './day-stamp.tsx';
 import { PiecePicture } from './piece-picture.tsx';
 import type { Completion } from './use-learning-path.ts';
 import styles from './celebration.module.css';
@@ -72,6 +73,9 @@ interface CelebrationProps {
   look: Look;
   /** The animal's own region. */
   home: Region;
+  /** The stamp of the day, which its last task brings into the book: the animal's id, and the day (yyyy-MM-dd). */
+  stamp: { animal: string; day: string };
+  language: string;
   hasConfetti: boolean;
   hasSound: boolean;
   onEnd: () => void;
@@ -79,13 +83,14 @@ interface CelebrationProps {
 
 /** Celebrates a completion. */
 export const Celebration = (props: CelebrationProps) => {
-  const { celebrated, look, home, hasConfetti, hasSound, onEnd } = props;
+  const { celebrated, look, home, stamp, language, hasConfetti, hasSound, onEnd } = props;
   useEnding(celebrated, look, onEnd);
   useEffect(() => {
     if (celebrated && hasSound) chime(celebrated.level === null ? 'done' : 'level');
   }, [celebrated, hasSound]);
   const shape = celebrated && (fillsScreen(celebrated, look) ? 'whole' : 'words');
   const hasPieces = shape === 'whole' && celebrated !== null && celebrated.pieces.length > 0;
+  const hasStamp = shape === 'whole' && celebrated !== null && celebrated.isLast;
   return (
     // The keyboard's way to end it is the listener above: the layer itself never takes the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -105,6 +110,11 @@ export const Celebration = (props: CelebrationProps) => {
                   <PiecePicture key={`${piece.region} ${piece.at}`} {...piece} />
                 ))}
               </span>
+            ) : hasStamp ? (
+              <span className={styles.intoBook} aria-hidden="true">
+                <DayStamp {...stamp} isReached language={language} />
+                <BookOpen size={168} strokeWidth={1} />
+              </span>
             ) : (
               <span className={styles.star} aria-hidden="true">
                 <Star size={shape === 'whole' ? 76 : 34} fill="currentColor" strokeWidth={1.4} />
@@ -116,6 +126,7 @@ export const Celebration = (props: CelebrationProps) => {
                 <span>{m.student_home_xp_earned({ xp: celebrated.xp })}</span>
               )}
             </span>
+            {hasStamp && <span className={styles.kept}>{m.student_home_stamp_kept()}</span>}
             {celebrated.level !== null && (
               <span className={styles.level}>
                 <Sparkles size={22} aria-hidden />{' '}

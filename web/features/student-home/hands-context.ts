@@ -15,8 +15,8 @@ export const HandsContext = createContext<Hands | undefined>(none);
 export const useHand = (item: TodayItem): RaisedHand | undefined =>
   (use(HandsContext) ?? none).get(workName(item));
 
-/** Whether a hand is up at an item. */
-export function hasHandUp(hands: Hands | undefined, item: TodayItem): boolean {
+/** Whether the child goes on meanwhile: a hand is up at an item, or a parent has said to leave it for today. */
+export function isPassedBy(hands: Hands | undefined, item: TodayItem): boolean {
   const hand = hands?.get(workName(item));
-  return hand !== undefined && isUp(hand);
+  return hand !== undefined && (isUp(hand) || (!hand.isTakenBack && hand.reply === 'leave-it'));
 }

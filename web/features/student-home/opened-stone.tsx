@@ -2,6 +2,7 @@
 import { Clock } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
+import type { WorkDetails } from '../../../shared-model/derive/work-details.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { WebLink } from '../../ui/web-link.tsx';
 import { RaiseHand } from './hand-at-stone.tsx';
@@ -18,15 +19,16 @@ const LinkedText = ({ text }: { text: string }) =>
     .split(address)
     .map((part, at) => (at % 2 === 1 ? <WebLink key={at} address={part} /> : part));
 
-interface OpenedStoneProps {
+interface StoneWordsProps {
   item: TodayItem;
+  /** Undefined while they are read; null: the work isn't there any more. */
+  details: WorkDetails | null | undefined;
   /** Whether its minutes are said here. */
   hasMinutes?: boolean;
 }
 
-/** The item of an open stone. */
-export const OpenedStone = ({ item, hasMinutes = true }: OpenedStoneProps) => {
-  const details = useRecords('workDetails', item.studentId, item);
+/** What is said of an item, with its timer and the hand. */
+export const StoneWords = ({ item, details, hasMinutes = true }: StoneWordsProps) => {
   const { description = '', minutes = null, score = null, notes = '' } = details ?? {};
   return (
     <>
@@ -53,3 +55,8 @@ export const OpenedStone = ({ item, hasMinutes = true }: OpenedStoneProps) => {
     </>
   );
 };
+
+/** The item of an open stone. */
+export const OpenedStone = ({ item }: { item: TodayItem }) => (
+  <StoneWords item={item} details={useRecords('workDetails', item.studentId, item)} />
+);

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { UserX } from 'lucide-react';
 import { lookOf } from '../../../shared-model/derive/look-of.ts';
+import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -15,7 +16,7 @@ import { Celebration } from './celebration.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { DayFooter } from './day-footer.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { HandsContext, hasHandUp, type Hands } from './hands-context.ts';
+import { HandsContext, isPassedBy, type Hands } from './hands-context.ts';
 import { keyOfItem, type OptimisticDay } from './optimistic-day.ts';
 import { QuietDay } from './quiet-day.tsx';
 import { Trail } from './trail.tsx';
@@ -36,7 +37,7 @@ export interface StudentDashboardViewProps {
 
 /**
  * The stone at which the animal stands: the one that was just completed, else the one that the student chose, else the
- * first that isn't done and at which no hand is up.
+ * first that isn't done, at which no hand is up and which isn't left for today.
  */
 function openStone(
   { lingering, chosen, painted: { items } }: LearningPath,
@@ -48,7 +49,7 @@ function openStone(
   if (lingering !== null && items.some((item) => keyOfItem(item) === lingering)) return lingering;
   if (chosen !== null && isOpen(chosen)) return chosen;
   const open = painted.items.filter(({ done }) => !done);
-  const next = open.find((item) => !hasHandUp(hands, item)) ?? open[0];
+  const next = open.find((item) => !isPassedBy(hands, item)) ?? open[0];
   return next && keyOfItem(next);
 }
 
@@ -118,6 +119,8 @@ export const StudentDashboardView = ({
         celebrated={path.celebrated}
         look={look}
         home={scenery.home}
+        stamp={{ animal: avatarOf(path.student).id, day: path.day }}
+        language={language}
         hasConfetti={settings?.confetti ?? false}
         hasSound={settings?.sounds ?? false}
         onEnd={path.endCelebration}

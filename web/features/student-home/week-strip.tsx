@@ -1,6 +1,13 @@
 /** The week at a glance: a day each with how much is done and how long it takes. */
+import type { CSSProperties } from 'react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { asHeading, showLongDay, showMinutes, showShortWeekday } from '../../format/format.ts';
+import {
+  asHeading,
+  showLongDay,
+  showMinutes,
+  showShortMinutes,
+  showShortWeekday,
+} from '../../format/format.ts';
 import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { VisuallyHidden } from '../../ui/pieces.tsx';
@@ -11,7 +18,11 @@ export const WeekStrip = ({ studentId }: { studentId: Id<'student'> }) => {
   const week = useRecordsNow('studentWeek', studentId);
   if (!week) return null;
   return (
-    <ol className={styles.week} aria-label={m.common_this_week()}>
+    <ol
+      className={styles.week}
+      style={{ '--days': week.length } as CSSProperties}
+      aria-label={m.common_this_week()}
+    >
       {week.map(({ date, isSchoolDay, done, total, minutes }) => (
         <li
           key={date}
@@ -23,16 +34,23 @@ export const WeekStrip = ({ studentId }: { studentId: Id<'student'> }) => {
             {asHeading(showShortWeekday(date))}
           </span>
           <VisuallyHidden as="span">{showLongDay(date)}</VisuallyHidden>{' '}
-          {total > 0 ? (
-            <>
-              <span className={styles.count}>{m.common_done_of({ done, total })}</span>{' '}
-              {minutes > 0 && <span className={styles.minutes}>{showMinutes(minutes)}</span>}
-            </>
-          ) : (
-            <span className={styles.minutes}>
-              {isSchoolDay ? m.student_home_week_free() : m.common_no_school()}
+          <span className={styles.full} data-muted={total === 0 || undefined}>
+            {total > 0
+              ? m.common_done_of({ done, total })
+              : isSchoolDay
+                ? m.student_home_week_free()
+                : m.common_no_school()}
+          </span>{' '}
+          {minutes > 0 && (
+            <span className={styles.full} data-muted>
+              {showMinutes(minutes)}
             </span>
           )}
+          {/* The same where a day has little room. */}
+          <span className={styles.short} aria-hidden="true">
+            <span>{total > 0 ? m.student_home_progress_of({ done, total }) : '–'}</span>
+            {minutes > 0 && <span data-muted>{showShortMinutes(minutes)}</span>}
+          </span>
         </li>
       ))}
     </ol>

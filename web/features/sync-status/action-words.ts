@@ -144,7 +144,9 @@ function how(op: Op): string {
 function ofOp(op: Op, lookup: Lookup): string {
   const values = { ...lookup(op), ...valuesOf(op) };
   const namer = labelRecordOf(op.t, values);
-  const found = namer ? titleOf(lookup(namer)) : text(values[entityByName(op.t)?.title ?? '']);
+  const own = calledBy({ t: op.t, id: op.id }, () => values);
+  const found =
+    own ?? (namer ? titleOf(lookup(namer)) : text(values[entityByName(op.t)?.title ?? '']));
   const what = found ?? entityLabel(op.t);
   const student = asKey('student', values['studentId']);
   const who = student && calledBy(student, lookup);

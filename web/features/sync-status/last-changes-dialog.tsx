@@ -4,7 +4,7 @@ import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';
 import type { Hlc } from '../../../shared-model/records/clock.ts';
 import { actorToName } from '../../../shared-model/records/actor.ts';
-import { showOwnClock } from '../../format/format.ts';
+import { showOwnMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { undoAsFar } from '../../device/act.ts';
 import { host } from '../../device/host.ts';
@@ -108,7 +108,7 @@ const Change = ({ change, lookup }: { change: ListedChange; lookup: Lookup }) =>
       <Box flex="1" minW="0">
         <Text weight="semibold">{actionWords(ops, lookup)}</Text>
         <Text size="sm" tone="muted">
-          {[showOwnClock(change.at), actorLabel(ops, lookup), change.deviceName]
+          {[showOwnMoment(change.at), actorLabel(ops, lookup), change.deviceName]
             .filter((fact) => fact !== null)
             .join(' · ')}
         </Text>

@@ -89,7 +89,7 @@ export const cardOf = (name: string) =>
 
 /** The titles of the course's lessons, as they stand on its page. */
 export const titlesShown = (): string[] =>
-  [...document.querySelectorAll('[data-lesson]')].map(
+  [...document.querySelectorAll('[data-row]')].map(
     (row) => row.querySelector('button:last-child [dir]')?.textContent ?? '',
   );
 

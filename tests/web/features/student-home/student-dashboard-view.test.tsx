@@ -6,7 +6,7 @@ import { student } from '../../../../shared-model/entities/student.ts';
 import { host } from '../../../../web/device/host.ts';
 import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
-import { must, type AppOptions } from '../../../support/screens/open-app.tsx';
+import { must, reloadApp, type AppOptions } from '../../../support/screens/open-app.tsx';
 import { violationsIn } from '../../../support/screens/violations.ts';
 import { card, openHome } from './student-home.ts';
 
@@ -86,6 +86,8 @@ it.each([
     await expect.element(week.getByText(/\d+ min|\d h/).first()).toBeVisible();
     await expect.element(page.getByText(/Math · 9:00 AM · 40 min · \+50 XP/)).toBeVisible();
     expect(document.querySelector('[data-habitat]')).toBeNull();
+    const days = [...week.element().children].map((day) => day.getBoundingClientRect().top);
+    expect(new Set(days).size).toBe(1);
     expect(isTooWide()).toBe(false);
     expect(await violationsIn()).toEqual([]);
     // By keyboard alone: the next tick has the step.
@@ -93,13 +95,48 @@ it.each([
       await expect.poll(() => document.querySelector('[aria-current="step"]')).not.toBeNull();
       document.querySelector<HTMLElement>('[aria-current="step"]')!.focus();
       await userEvent.keyboard('{Enter}');
-      await expect.element(page.getByText(`${done}/6`)).toBeVisible();
+      await expect.element(page.getByText(`${done}/6`).first()).toBeVisible();
       expect(document.querySelector('[data-shape="whole"]')).toBeNull();
     }
     await expect.element(week).toMatchTextContent(/6 of 6 done/);
     await expect.element(page.getByText(/^Excellent work!/)).toBeVisible();
   },
 );
+
+const grip = (title: string) => page.getByRole('button', { name: `Move ${title}` });
+
+const rows = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-row]')].map(
+    (row) => row.querySelector('[aria-expanded] [dir]')!.textContent,
+  );
+
+it('In the list the day’s work is put into an own order by keyboard, by a button and by dragging, and stays so', async () => {
+  await openAs('8th Grade', { width: 390, height: 844 });
+  await expect.element(grip('Math Practice')).toBeVisible();
+  const [first, second, third, ...others] = rows();
+  (grip(first!).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(rows).toEqual([second, first, third, ...others]);
+  await expect.element(page.getByText(`${first} is number 2 of 6 now`)).toBeInTheDocument();
+  expect(document.activeElement).toBe(grip(first!).element());
+  await userEvent.keyboard('{End}');
+  await expect.poll(rows).toEqual([second, third, ...others, first]);
+  await page.getByRole('button', { name: 'Move earlier' }).click();
+  await expect.poll(rows).toEqual([second, third, ...others.slice(0, -1), first, others.at(-1)]);
+  const box = grip(third!).element();
+  const { left, top } = box.getBoundingClientRect();
+  const over = document.querySelector('[data-row]')!.getBoundingClientRect().top + 4;
+  const at = (type: string, clientY: number) =>
+    new PointerEvent(type, { pointerId: 1, button: 0, clientX: left, clientY, bubbles: true });
+  vi.spyOn(box, 'setPointerCapture').mockReturnValue();
+  box.dispatchEvent(at('pointerdown', top));
+  box.dispatchEvent(at('pointermove', over));
+  box.dispatchEvent(at('pointerup', over));
+  await expect.poll(() => rows().slice(0, 2)).toEqual([third, second]);
+  const kept = rows();
+  await reloadApp();
+  await expect.poll(rows).toEqual(kept);
+});
 
 it('What the child has chosen counts before the grade', async () => {
   await openAs('Kindergarten', {

@@ -143,6 +143,7 @@ it('The whole screen celebrates the day’s last task and nothing before it, and
   await card('Physical Activity').click();
   await expect.poll(() => layer()?.getAttribute('data-shape')).toBe('whole');
   await expect.poll(above).toBe(layer());
+  expect(layer()?.textContent).toContain('Today’s stamp is in your book.');
   await userEvent.keyboard('{Escape}');
   await expect.poll(layer).toBeNull();
   expect(above()?.closest('[data-shape]')).toBeNull();

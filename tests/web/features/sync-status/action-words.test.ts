@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Change, Op } from '../../../../shared-model/commit/change.ts';
 import { create, remove, restore, update } from '../../../../shared-model/commit/change.ts';
 import { keyOf } from '../../../../shared-model/records/stored-record.ts';
@@ -21,6 +21,7 @@ import {
   typedTexts,
   wholeActions,
 } from '../../../../web/features/sync-status/action-words.ts';
+import { setCalledNames } from '../../../../web/ui/called-names.ts';
 
 const random = seededRandom(1);
 const toOp = ({ t, id, fields }: Change, n = 1, g = 1, stamp = `x${g}`): Op => ({
@@ -59,6 +60,13 @@ describe('The description of a pending action', () => {
     expect(words(restore(student, 1))).toBe('Mia: brought back');
     expect(words(update(student, 1, { avatar: 'fox' }))).toBe('Mia: changed');
     expect(words(update(family, 9, { theme: 'dark' }))).toBe('Family: changed');
+  });
+
+  it('calls a student as the family does, in their own record too', () => {
+    setCalledNames(new Map([[7, 'Leo']]));
+    onTestFinished(() => setCalledNames(new Map()));
+    const leo = lookupIn(new Map([['student/7', { fullName: 'Leo Fern' }]]));
+    expect(actionWords([toOp(update(student, 7, { avatar: 'fox' }))], leo)).toBe('Leo: changed');
   });
 
   it('names a new record by its own values, and counts the rest of its action', () => {

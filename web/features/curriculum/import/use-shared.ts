@@ -29,8 +29,7 @@ export function useShared(onShared: (source: Source) => void): void {
         toast({ kind: 'danger', title: m.curriculum_shared_lost() });
         return;
       }
-      const { file, text, others } = shared;
-      if (others > 0) toast({ kind: 'info', title: m.curriculum_shared_first() });
+      const { file, text } = shared;
       if (!file) onTaken({ kind: 'text', text });
       else
         await takeFile(file, (list) =>

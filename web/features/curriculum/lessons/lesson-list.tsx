@@ -8,12 +8,13 @@ import { optionalId, useAddress } from '../../../routes/use-address.ts';
 import { Button, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useRowMoves } from '../../../ui/use-row-moves.ts';
+import { moveLessons } from './lesson-actions.ts';
 import { ChosenBar } from './lesson-selection-bar.tsx';
 import { LessonDialog } from './lesson-dialog.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import styles from './lessons.module.css';
 import { useChosenEntries } from './use-chosen-entries.ts';
-import { useLessonMoves } from './use-lesson-moves.ts';
 
 const fields = { lesson: optionalId<'curriculum-lesson'>() };
 
@@ -28,7 +29,7 @@ function useNamedLesson(list: RefObject<HTMLElement | null>, rows: number): void
   const [{ lesson: named }] = useAddress(fields);
   useEffect(() => {
     if (named === null || rows === 0) return;
-    list.current?.querySelector(`[data-lesson="${named}"]`)?.scrollIntoView({ block: 'center' });
+    list.current?.querySelector(`[data-row="${named}"]`)?.scrollIntoView({ block: 'center' });
   }, [list, named, rows]);
 }
 
@@ -39,7 +40,11 @@ export const LessonList = ({ details: { course, lessons } }: { details: CourseDe
   const keys = useMemo(() => lessons.map(({ id }) => id), [lessons]);
   const { chosen: ids, toggle, choose } = useChosenEntries(keys);
   const chosen = useMemo(() => lessons.filter(({ id }) => ids.has(id)), [lessons, ids]);
-  const { list, byKey, begin } = useLessonMoves(lessons);
+  const rows = useMemo(() => lessons.map(({ id }) => String(id)), [lessons]);
+  const { list, byKey, begin } = useRowMoves(rows, (row, to) => {
+    const moved = lessons.filter(({ id }) => String(id) === row);
+    return moveLessons({ lessons, moved, to });
+  });
   useNamedLesson(list, shown.length);
   if (lessons.length === 0 && open === null) {
     return (

@@ -16,8 +16,8 @@ interface Props {
   isChosen: boolean;
   onToggle: (id: number, isRange: boolean) => void;
   onOpen: (open: { lesson: CurriculumLesson }) => void;
-  onGripKey: (event: KeyboardEvent, lesson: CurriculumLesson) => void;
-  onGripDown: (event: PointerEvent<HTMLElement>, lesson: CurriculumLesson) => void;
+  onGripKey: (event: KeyboardEvent, key: string) => void;
+  onGripDown: (event: PointerEvent<HTMLElement>, key: string) => void;
 }
 
 /** One lesson of a course: its grip moves it, its checkbox selects it, the rest opens it. */
@@ -25,12 +25,12 @@ export const LessonRow = memo((props: Props) => {
   const { lesson, position, isChosen, onToggle, onOpen, onGripKey, onGripDown } = props;
   const { id, title, type, estimatedMinutes } = lesson;
   return (
-    <li className={styles.row} data-lesson={id} data-chosen={isChosen || undefined}>
+    <li className={styles.row} data-row={id} data-chosen={isChosen || undefined}>
       <SceneButton
         className={styles.grip}
-        aria-label={m.curriculum_move({ title })}
-        onKeyDown={(event) => onGripKey(event, lesson)}
-        onPointerDown={(event) => onGripDown(event, lesson)}
+        aria-label={m.common_move_named({ title })}
+        onKeyDown={(event) => onGripKey(event, String(id))}
+        onPointerDown={(event) => onGripDown(event, String(id))}
       >
         <GripVertical size={18} aria-hidden />
       </SceneButton>

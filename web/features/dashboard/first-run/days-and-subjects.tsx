@@ -25,6 +25,7 @@ import { subjectChips, subjectsFor, withTypedSubject, type WeekPlan } from './we
 /** A student, the subjects, and for a new one the PIN. */
 export interface Learner {
   id: Id<'student'>;
+  /** As short as the family says it. */
   name: string;
   pin: string;
   /** With the typed one. */
@@ -155,7 +156,7 @@ const WeekChoice = ({ plan, onChange }: Pick<Props, 'plan' | 'onChange'>) => {
 };
 
 /** Summary of what will be created, with the PINs, which nobody can look up in a family without an account. */
-const Summary = ({ plan: { days }, learners, today }: SummaryProps) => {
+const Summary = ({ plan: { days, free }, learners, today }: SummaryProps) => {
   const counts = learners.map(({ subjects }) => subjects.length);
   const times = lessonTimes(Math.max(0, ...counts));
   const withPin = learners.filter(({ pin }) => pin !== '');
@@ -169,6 +170,11 @@ const Summary = ({ plan: { days }, learners, today }: SummaryProps) => {
           from: showDate(days[0] ?? today),
         })}
       </Text>
+      {free.map(({ why, days: off }) => (
+        <Text key={why}>
+          {m.first_run_free({ days: showList(off.map((day) => showShortWeekday(day))), why })}
+        </Text>
+      ))}
       {times.length > 0 && (
         <Text>
           {times.length === 1

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { clockAt } from '../../../../shared-model/derive/day-clock.ts';
 import { firstStudentId } from '../../../../shared-model/actions/save-first-students.ts';
 import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
+import { shortNames } from '../../../../shared-model/derive/short-names.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { weekStart } from '../../../../shared-model/lib/dates.ts';
 import type { FirstWeek } from '../../../../shared-model/actions/begin-first-week.ts';
@@ -118,14 +119,21 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
   };
 
   const chosen = withTypedSubject(fields);
-  const learners = [
+  const named = [
     ...children.map(({ row, fullName, pin }) => ({
       id: firstStudentId(fields.key, row),
-      name: fullName.trim(),
+      fullName: fullName.trim(),
       pin,
     })),
-    ...others.map(({ id, fullName }) => ({ id, name: fullName, pin: '' })),
-  ].map((learner) => ({ ...learner, subjects: [...subjectsFor(chosen, learner.id)] }));
+    ...others.map(({ id, fullName }) => ({ id, fullName, pin: '' })),
+  ];
+  const names = shortNames(named);
+  const learners = named.map(({ id, fullName, pin }) => ({
+    id,
+    name: names.get(id) ?? fullName,
+    pin,
+    subjects: [...subjectsFor(chosen, id)],
+  }));
   const plan = planOf(fields, clockAt(now, zone), calendar);
   const make = async () => {
     const say = await saving(() =>

@@ -74,6 +74,8 @@ export interface WeekPlan {
   /** Why the present week has no school although its weekdays do; empty: no named reason. */
   noSchool: string | null;
   days: string[];
+  /** Reasons why weekdays of the chosen week stay free, with these days (yyyy-MM-dd). */
+  free: { why: string; days: string[] }[];
 }
 
 const isInWeek = (day: string | undefined, monday: string): boolean =>
@@ -83,6 +85,25 @@ const isInWeek = (day: string | undefined, monday: string): boolean =>
 function whyWords(off: ReturnType<BeginningCalendar['whyOff']>): string {
   if (off === null) return '';
   return typeof off === 'string' ? defaultTimeOffLabels[off]() : dayOffWords(off);
+}
+
+/** The chosen weekdays of a week from a day on that its plan leaves out, by their reasons. */
+function freeDays(
+  weekdays: readonly number[],
+  from: string,
+  days: readonly string[],
+  whyOff: BeginningCalendar['whyOff'],
+): WeekPlan['free'] {
+  const monday = weekStart(days[0] ?? from);
+  const off = weekdays
+    .map((weekday) => addDays(monday, weekday - 1))
+    .filter((day) => day >= from && !days.includes(day))
+    .map((day) => ({ day, why: whyWords(whyOff(day)) }))
+    .filter(({ why }) => why !== '');
+  return [...Map.groupBy(off, ({ why }) => why)].map(([why, found]) => ({
+    why,
+    days: found.map(({ day }) => day),
+  }));
 }
 
 /** School days of the chosen week. `clock`: the family's; `records`: its school calendar. */
@@ -99,12 +120,14 @@ export function planOf(
   const chosen = isNextChosen === null ? weekToBegin(weeks, weekdays) : Number(isNextChosen);
   const at = Math.min(chosen, weeks.length - 1);
   const left = schoolDaysOfWeek(today, calendar).filter((day) => day >= from);
+  const days = weeks[at] ?? [];
   return {
     weeks,
     at,
     isThisWeek,
     isNextWeek: isInWeek(weeks[1]?.[0], addDays(weekStart(today), 7)),
     noSchool: isThisWeek || left.length === 0 ? null : whyWords(whyOff(left[0]!)),
-    days: weeks[at] ?? [],
+    days,
+    free: freeDays(weekdays, from, days, whyOff),
   };
 }

@@ -1,4 +1,13 @@
-import { Check, CornerUpRight, Pin, PinOff, RotateCcw, SkipForward, SquarePen } from 'lucide-react';
+import {
+  Award,
+  Check,
+  CornerUpRight,
+  Pin,
+  PinOff,
+  RotateCcw,
+  SkipForward,
+  SquarePen,
+} from 'lucide-react';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import { addDays } from '../../../../shared-model/lib/dates.ts';
 import { showWeekday } from '../../../format/format.ts';
@@ -56,6 +65,19 @@ export const lessonMenuItems = (lesson: DailyLesson, plan: Plan): MenuItem[] => 
     label: lesson.done ? m.planner_lesson_reopen() : m.planner_lesson_complete(),
     icon: lesson.done ? RotateCcw : Check,
     onSelect: () => void tickLesson(lesson, plan.today),
+  },
+  {
+    label: m.records_mark_give(),
+    icon: Award,
+    onSelect: () =>
+      openDialog({
+        kind: 'mark',
+        item: {
+          kind: 'lesson-progress',
+          studentId: lesson.studentId,
+          lessonId: lesson.lessonId,
+        },
+      }),
   },
   ...(lesson.done ? [] : moves(lesson, plan)),
   ...lessonChangeItems(lesson, plan.today),

@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 import type { SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import type { PlanSlot, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import type { DayEvent } from '../../../../shared-model/derive/outside-events.ts';
 import type { CellItem } from './cell-item.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -36,6 +37,8 @@ export interface Plan {
   at: (place: PlanSlot) => readonly CellItem[];
   /** All of them. */
   items: readonly CellItem[];
+  /** The events of other calendars on a day. */
+  outsideOn: (date: string) => readonly DayEvent[];
   selection: Selection;
   open: (sheet: Sheet) => void;
   move: (task: PlannerTask, to: PlanSlot) => void;

@@ -2,6 +2,7 @@ import { isOpen, type PlannerTask } from '../../../../shared-model/derive/plan-w
 import { addDays } from '../../../../shared-model/lib/dates.ts';
 import { showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { openDialog } from '../../../shell/dialogs.ts';
 import { calledName } from '../../../ui/called-names.ts';
 import type { MenuItem } from '../../../ui/menu-list.tsx';
 import { putTaskAside } from '../tray/unplanned-actions.ts';
@@ -17,6 +18,10 @@ export function taskMenuItems(task: PlannerTask, plan: Plan): MenuItem[] {
     onSelect: () => move(task, { studentId, date: day }),
   });
   return [
+    {
+      label: m.records_mark_give(),
+      onSelect: () => openDialog({ kind: 'mark', item: { kind: 'planner-task', id: task.id } }),
+    },
     ...days.filter((day) => day >= today).map(toDay),
     {
       label: m.planner_move_next_week({ day: showWeekday(date) }),

@@ -15,6 +15,7 @@ import { SceneButton } from '../../../ui/scene-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
 import { usePlan } from '../cards/plan-context.ts';
+import { OutsideEvents } from '../../../parts/day-events.tsx';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -31,11 +32,14 @@ interface SectionProps {
   student: Student;
   date: string;
   isToday: boolean;
+  /** Whether the events of other calendars stand in it. */
+  withOutside?: boolean;
   children: ReactNode;
 }
 
-const Section = ({ student, date, isToday, children }: SectionProps) => {
-  const items = usePlan().at({ studentId: student.id, date });
+const Section = ({ student, date, isToday, withOutside = false, children }: SectionProps) => {
+  const { at, outsideOn } = usePlan();
+  const items = at({ studentId: student.id, date });
   const section = useTodayInSight<HTMLElement>(isToday);
   return (
     <section ref={section} className={styles.section} data-today={isToday || undefined}>
@@ -52,6 +56,7 @@ const Section = ({ student, date, isToday, children }: SectionProps) => {
         />
         <DayMenu date={date} student={student} />
       </header>
+      {withOutside && <OutsideEvents events={outsideOn(date)} />}
       <PlanCell student={student} date={date} withoutAdd />
     </section>
   );
@@ -61,7 +66,7 @@ const Section = ({ student, date, isToday, children }: SectionProps) => {
 const StudentWeek = ({ student }: { student: Student }) => {
   const { days, today } = usePlan();
   return days.map((day) => (
-    <Section key={day} student={student} date={day} isToday={day === today}>
+    <Section key={day} student={student} date={day} isToday={day === today} withOutside>
       {asHeading(showWeekday(day))} <span className={styles.dayDate}>{showDate(day)}</span>
       {day === today && <span className={styles.todayMark}>{m.common_today()}</span>}
     </Section>
@@ -160,7 +165,7 @@ interface WhoseProps extends Pick<Props, 'view' | 'one'> {
 
 /** The planner below 1180 px: one student's five days or everyone's one day; on a phone a single day. */
 export const NarrowWeek = ({ view, shape, one, day }: Props) => {
-  const { students, days } = usePlan();
+  const { students, days, outsideOn } = usePlan();
   const isWeek = shape === 'tablet' && view.by === 'student';
   const swipe = useSwipe((step) => {
     const next = days[days.indexOf(day) + step];
@@ -179,6 +184,7 @@ export const NarrowWeek = ({ view, shape, one, day }: Props) => {
       {shape === 'tablet' && <ViewChoice view={view} one={one} />}
       <div className={styles.day} {...swipe}>
         <DayPager shown={day} onShow={(chosen) => view.show({ day: chosen })} />
+        <OutsideEvents events={outsideOn(day)} />
         <StudentsDay day={day} students={one ? [one] : students} />
       </div>
     </>

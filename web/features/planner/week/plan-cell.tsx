@@ -38,7 +38,7 @@ const WhyOff = ({ student, date }: Pick<Props, 'student' | 'date'>) => {
 interface Props {
   student: Student;
   date: string;
-  /** Shows only the done count. */
+  /** Shows only the done count, or why nothing was planned. */
   isFolded?: boolean;
   /** The add button and the minutes are elsewhere. */
   withoutAdd?: boolean;
@@ -57,7 +57,10 @@ export const PlanCell = ({ student, date, isFolded = false, withoutAdd = false }
       data-empty={items.length === 0 || undefined}
     >
       {isFolded ? (
-        <DoneCount items={items} />
+        <>
+          {items.length === 0 && <WhyOff student={student} date={date} />}
+          <DoneCount items={items} />
+        </>
       ) : (
         <>
           <WhyOff student={student} date={date} />

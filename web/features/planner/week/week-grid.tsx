@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { weekStart } from '../../../../shared-model/lib/dates.ts';
 import { showDate, showWeekday, asHeading } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { OutsideEvents } from '../../../parts/day-events.tsx';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { CalledName } from '../../../ui/called-name.tsx';
 import { Avatar, childColor } from '../../../ui/avatar.tsx';
@@ -47,7 +48,7 @@ const DayName = ({ day }: { day: string }) => (
 type FoldState = ReturnType<typeof useFolding>;
 
 const DayHeading = ({ day, folding }: { day: string; folding: FoldState }) => {
-  const { today } = usePlan();
+  const { today, outsideOn } = usePlan();
   const isToday = day === today;
   return (
     <th scope="row" className={styles.day}>
@@ -66,6 +67,7 @@ const DayHeading = ({ day, folding }: { day: string; folding: FoldState }) => {
         <DayName day={day} />
       )}
       {isToday && <span className={shared.todayMark}>{m.common_today()}</span>}
+      {!folding.isFolded && <OutsideEvents events={outsideOn(day)} />}
       {!folding.isFolded && (
         <div className={styles.dayActions}>
           <IconButton

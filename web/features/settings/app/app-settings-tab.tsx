@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Clock, Languages, Palette, Tablet } from 'lucide-react';
 import type { ActionValue } from '../../../../shared-model/actions/actions.ts';
 import type { MovedDueTime } from '../../../../shared-model/derive/moved-due-times.ts';
 import { languages, timezones } from '../../../../shared-model/entities/family.ts';
-import { zoneFor } from '../../../../shared-model/lib/dates.ts';
 import { themes, type Theme } from '../../../../shared-model/lib/themes.ts';
 import { showLongDay, showMoment, showTime } from '../../../format/format.ts';
+import { showZone } from '../../../format/zones.ts';
 import { languageNames } from '../../../messages/languages.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { choiceLabel, choiceOptions } from '../../../messages/choice-labels.ts';
@@ -17,18 +17,30 @@ import { useToday } from '../../../device/use-now.ts';
 import { useOwnSettings } from '../../../device/use-own-settings.ts';
 import { usePerson } from '../../../device/use-session.ts';
 import { Box, Button, Row, Stack, Text, TextButton } from '../../../ui/pieces.tsx';
+import { SelectField } from '../../../ui/fields.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ChoiceSetting, SelectSetting, SwitchSetting } from '../autosave/setting.tsx';
-import { saveByAct } from '../autosave/use-autosave.ts';
+import {
+  AutosaveStatus,
+  ChoiceSetting,
+  SelectSetting,
+  SwitchSetting,
+} from '../autosave/setting.tsx';
+import { saveByAct, useAutosave } from '../autosave/use-autosave.ts';
 import { ChildIdlePanel } from './child-idle-panel.tsx';
 import { InstallPanel } from './install-panel.tsx';
+import { ZoneDialog } from './zone-dialog.tsx';
 
-const deviceZone = zoneFor('device', Intl.DateTimeFormat().resolvedOptions().timeZone);
+const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Label of a zone; the device's says which one that is now. */
-const zoneLabel = (value: (typeof timezones)[number]): string =>
-  value === 'device' ? m.settings_zone_device({ zone: deviceZone }) : choiceLabel(value);
+/** The specified zones, and the one (IANA) that the family chose besides; the device's says which one that is now. */
+const zoneOptions = (chosen: string | null, now: number) => [
+  ...timezones.map((value) => ({
+    value: value as string,
+    label: value === 'device' ? m.settings_zone_device({ zone: deviceZone }) : choiceLabel(value),
+  })),
+  ...(chosen === null ? [] : [{ value: chosen, label: showZone(chosen, now) }]),
+];
 
 /**
  * The theme of everybody without a choice of their own. A parent whose own choice overrides it is told so and can
@@ -78,7 +90,7 @@ const MovedDueTimes = ({ moved, zone, onDone }: MovedProps) => {
     if (await act('keepDueTimes', { moved }, { done: m.settings_zone_kept })) onDone();
   };
   return (
-    <Box as="output" display="block">
+    <Box as="output" display="block" mb="4">
       <Text>
         {m.settings_zone_moved({
           count: moved.length,
@@ -97,28 +109,44 @@ const MovedDueTimes = ({ moved, zone, onDone }: MovedProps) => {
   );
 };
 
-const TimezonePanel = ({ timezone, homeZone }: Pick<FamilyView, 'timezone' | 'homeZone'>) => {
+const TimezonePanel = ({
+  timezone,
+  fixedZone,
+  homeZone,
+}: Pick<FamilyView, 'timezone' | 'fixedZone' | 'homeZone'>) => {
   const { day, zone, now } = useToday();
   const [moved, setMoved] = useState<readonly MovedDueTime[]>([]);
-  const change = async (chosen: typeof timezone) => {
-    const acted = await host().act('changeZone', { timezone: chosen });
+  const [isSearching, setSearching] = useState(false);
+  const id = useId();
+  const change = async (chosen: string) => {
+    const acted = await host().act('changeZone', { zone: chosen });
     if (!acted.ok) return failureWords(acted.error);
     setMoved((acted.value.value as ActionValue<'changeZone'>).moved);
     return null;
   };
+  const other = timezone === 'device' ? fixedZone : null;
+  const { value, put, ...status } = useAutosave(other ?? timezone, change);
+  const isListed = timezones.some((known) => known === value);
   const today = { day: showLongDay(day), time: showTime(now, zone) };
   return (
     <Panel title={m.labels_field_timezone()} icon={Clock}>
-      <SelectSetting
-        label={m.settings_timezone_label()}
-        hint={m.settings_timezone_hint()}
-        options={timezones.map((value) => ({ value, label: zoneLabel(value) }))}
-        stored={timezone}
-        save={change}
-      />
+      <Box maxW="24rem">
+        <SelectField
+          label={m.settings_timezone_label()}
+          hint={m.settings_timezone_hint()}
+          options={zoneOptions(isListed ? other : value, now)}
+          value={value}
+          onChange={(event) => put(event.target.value)}
+        />
+        <Button mt="3" onClick={() => setSearching(true)}>
+          {m.settings_zone_other()}
+        </Button>
+        <AutosaveStatus id={id} {...status} />
+      </Box>
+      {isSearching && <ZoneDialog zone={zone} onChoose={put} onClose={() => setSearching(false)} />}
       <MovedDueTimes moved={moved} zone={zone} onDone={() => setMoved([])} />
       <Text>{m.settings_timezone_today(today)}</Text>
-      {timezone === 'device' && homeZone !== null && homeZone !== deviceZone && (
+      {timezone === 'device' && other === null && homeZone !== null && homeZone !== deviceZone && (
         <Text size="sm" tone="muted">
           {m.settings_zone_home({ zone: homeZone })}{' '}
           <TextButton onClick={() => void change('device')}>
@@ -146,7 +174,7 @@ export const AppSettingsTab = () => {
           save={(language) => saveByAct('setFamily', { language })}
         />
       </Panel>
-      <TimezonePanel timezone={home.timezone} homeZone={home.homeZone} />
+      <TimezonePanel {...home} />
       <Panel title={m.wall_view()} icon={Tablet}>
         <SwitchSetting
           label={m.labels_field_wall_shows_titles()}

@@ -17,5 +17,6 @@ export const dataFlows: readonly DataFlow[] = [
   { title: m.settings_out_secrets, words: m.settings_out_secrets_words },
   { title: m.settings_out_model, words: m.settings_out_model_words },
   { title: m.settings_out_notices, words: m.settings_out_notices_words },
+  { title: m.settings_out_calendars, words: m.settings_out_calendars_words },
   { title: m.settings_out_links, words: m.settings_out_links_words },
 ];

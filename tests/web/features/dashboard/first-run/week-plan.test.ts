@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { planOf } from '../../../../../web/features/dashboard/first-run/week-plan.ts';
 
 const fields = { days: [1, 2, 3, 4, 5], isNextWeek: null };
-const planAt = (day: string, hour: number) =>
-  planOf(fields, { day, minutes: hour * 60 }, { terms: [], timeOff: [] });
+const none = { terms: [], timeOff: [] };
+const planAt = (day: string, hour: number) => planOf(fields, { day, minutes: hour * 60 }, none);
 
 it('In the afternoon the first week begins tomorrow, or with the next where little is left', () => {
   expect(planAt('2026-03-02', 9).days[0]).toBe('2026-03-02');
@@ -19,4 +19,11 @@ it('In the afternoon the first week begins tomorrow, or with the next where litt
   for (const day of ['2026-03-06', '2026-03-08'])
     expect(planAt(day, 15)).toMatchObject({ isThisWeek: false, noSchool: null });
   expect(planAt('2026-03-08', 15).days[0]).toBe('2026-03-09');
+});
+
+it('Which days stay free for a holiday, and why, is told of those that are still to come', () => {
+  const labor = planOf({ ...fields, isNextWeek: true }, { day: '2026-09-02', minutes: 540 }, none);
+  expect(labor.days[0]).toBe('2026-09-08');
+  expect(labor.free).toEqual([{ why: 'Labor Day', days: ['2026-09-07'] }]);
+  expect(planAt('2026-09-08', 9).free).toEqual([]);
 });

@@ -34,3 +34,19 @@ it('A sick day is taken back in its cell: the work that was moved stands there a
   await expect.element(thursday.getByText('Draw a tree')).toBeVisible();
   await expect.element(page.getByText('No sick day: Ash, Thursday, Mar 5')).toBeVisible();
 });
+
+it('Of a past day that is folded one sees why there was no school', async () => {
+  const the = new Story(9);
+  const ash = the.child('Ash Fern');
+  the.plan(ash, '2026-03-05', 'Draw a tree', 'Art');
+  const [startDate, endDate] = ['2026-03-02', '2026-03-02'];
+  const museum = { kind: 'holiday', name: 'Museum day', startDate, endDate } as const;
+  await openApp('/planner', {
+    family: 'local',
+    changes: [...the.changes, create(timeOff, museum, seededRandom(4))],
+  });
+  await expect
+    .element(page.getByRole('button', { name: /^Monday/, expanded: false }))
+    .toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'Museum day' })).toBeVisible();
+});

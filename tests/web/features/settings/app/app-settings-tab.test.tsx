@@ -61,6 +61,29 @@ it('The timezone decides what today is', async () => {
   expect((await readNow('theFamily'))?.timezone).toBe('America/Los_Angeles');
 });
 
+it('Any zone of IANA is found by its city, by the keyboard alone, and stays among the choices', async () => {
+  await openApp(address, { now: Date.UTC(2026, 2, 5, 6) });
+  await page.getByRole('button', { name: 'Another time zone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Another time zone' });
+  await expect.element(dialog.getByRole('option').first()).toBeVisible();
+  await userEvent.keyboard('nowhere at all');
+  await expect.element(dialog.getByText(/Try the nearest large city/)).toBeVisible();
+  await dialog.getByRole('combobox').fill('kolk');
+  await expect.element(dialog.getByRole('option', { name: /^Kolkata/ })).toBeVisible();
+  expect(await violationsIn(dialog.element())).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/it is Thursday, March 5, 11:30/)).toBeVisible();
+  await expect.element(page.getByText('Settings saved')).toBeVisible();
+  await expect.element(zone).toHaveValue('Asia/Kolkata');
+  expect(options(zone).at(-1)).toBe('India Standard Time (Kolkata)');
+  await zone.selectOptions('America/Chicago');
+  await expect.element(page.getByText(/it is Thursday, March 5, 12:00/)).toBeVisible();
+  expect(await readNow('theFamily')).toMatchObject({
+    timezone: 'America/Chicago',
+    fixedZone: null,
+  });
+});
+
 it('Another timezone says which due times read otherwise, and keeps their time of day if asked', async () => {
   const story = smallFamily();
   const essay = create(

@@ -7,12 +7,20 @@ import { m } from '../../../../messages/compiled/messages.js';
 
 /** Columns without a form field, so without a label. */
 const ownColumns = (): Record<string, string> => ({
+  asOf: m.backups_column_as_of(),
+  calendarId: m.labels_entity_followed_calendar(),
+  cut: m.backups_column_cut(),
+  events: m.backups_column_events(),
+  month: m.common_month(),
+  problem: m.backups_column_problem(),
+  unread: m.backups_column_unread(),
   completedAt: m.backups_column_completed_at(),
   completedBy: m.backups_column_completed_by(),
   doneTitle: m.labels_field_title(),
   doneSubject: m.labels_field_subject(),
   doneXp: m.labels_field_xp_reward(),
   homeZone: m.backups_column_home_zone(),
+  fixedZone: m.backups_column_fixed_zone(),
   formerZones: m.backups_column_former_zones(),
   until: m.common_until_day(),
   zone: m.backups_column_zone(),

@@ -1,9 +1,7 @@
 /** Calendar files as others write them: whole days, repeated ones, and what is none. */
 import { expect, it } from 'vitest';
-import {
-  readCalendar,
-  type ReadCalendar,
-} from '../../../../../../web/features/settings/data/calendar-import/read-calendar.ts';
+import type { ReadCalendar } from '../../../../../../shared-model/calendars/calendar-days.ts';
+import { readCalendar } from '../../../../../../web/features/settings/data/calendar-import/read-calendar.ts';
 
 const window = { from: '2026-03-04', until: '2028-03-03' };
 const calendarOf = (...events: string[]): Blob =>

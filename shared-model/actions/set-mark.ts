@@ -1,0 +1,98 @@
+/** Gives a student's piece of work a mark. */
+import { body, members } from '../contracts/body.ts';
+import { fieldEntries } from '../contracts/shapes.ts';
+import { create } from '../commit/change.ts';
+import { progressId } from '../derive/daily-lessons.ts';
+import type { FamilyView } from '../derive/family-view.ts';
+import { scoreOfMark } from '../derive/work-marks.ts';
+import type { RecordNeeds } from '../derive/record-needs.ts';
+import { visibleOrRecovered } from '../derive/work-of-deleted.ts';
+import { curriculumLesson, scoredLessonTypes } from '../entities/curriculum-lesson.ts';
+import { lessonProgress } from '../entities/lesson-progress.ts';
+import { mark } from '../entities/mark.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { student } from '../entities/student.ts';
+import { task } from '../entities/task.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
+import { workKeyOf } from '../lib/work-key.ts';
+import { accept, defineAction, rejectMissing, updateTo } from './action.ts';
+import { pick } from './inputs.ts';
+import { lessonPartNeeds, setProgress } from './set-progress.ts';
+import { workRef, type WorkRef } from './work-ref.ts';
+
+/** The student and the text of a piece of work; undefined if it isn't there. */
+function findWork(
+  view: FamilyView,
+  item: WorkRef,
+): { studentId: Id<'student'>; work: string } | undefined {
+  switch (item.kind) {
+    case 'planner-task':
+    case 'task': {
+      const found =
+        item.kind === 'task'
+          ? visibleOrRecovered(view, task, item.id)
+          : visibleOrRecovered(view, plannerTask, item.id);
+      return found && { studentId: found.studentId, work: workKeyOf(item.kind, item.id) };
+    }
+    case 'lesson-progress': {
+      const { studentId, lessonId } = item;
+      if (!view.get(student, studentId) || !view.get(curriculumLesson, lessonId)) return undefined;
+      return { studentId, work: workKeyOf(item.kind, progressId(studentId, lessonId)) };
+    }
+  }
+}
+
+/** The id of a piece of work's mark. */
+const markId = ({ studentId, work }: { studentId: number; work: string }): Id<'mark'> =>
+  idFromKey(mark.name, [studentId, work]);
+
+function needsOf(item: WorkRef): RecordNeeds {
+  const next = (view: FamilyView): RecordNeeds => {
+    const found = findWork(view, item);
+    return { keys: found ? [{ t: mark.name, id: markId(found) }] : [] };
+  };
+  switch (item.kind) {
+    case 'planner-task':
+      return { keys: [{ t: plannerTask.name, id: item.id }], next };
+    case 'task':
+      return { tasks: [{ id: item.id }], next };
+    case 'lesson-progress':
+      return { ...lessonPartNeeds(item), next };
+  }
+}
+
+const given = pick(
+  fieldEntries(mark),
+  'earnedHundredths',
+  'outOfHundredths',
+  'letter',
+  'passed',
+  'isExtra',
+  'category',
+  'notes',
+);
+
+/**
+ * Sets what a mark says. Of a quiz, test, exam or review in a course its points become the lesson's score too, in whole
+ * percent.
+ */
+export const setMark = defineAction(
+  members({ item: workRef, values: body(given) }),
+  ({ item }) => needsOf(item),
+  (view, { item, values }, { random }) => {
+    const found = findWork(view, item);
+    if (!found) return rejectMissing;
+    const before = view.get(mark, markId(found));
+    const changes = before
+      ? updateTo(mark, before, values)
+      : [create(mark, { ...found, ...values }, random)];
+    if (item.kind !== 'lesson-progress' || values.earnedHundredths === undefined)
+      return accept(changes);
+    const { type } = view.get(curriculumLesson, item.lessonId)!;
+    const { earnedHundredths, outOfHundredths = before?.outOfHundredths ?? 10_000 } = values;
+    const score = scoreOfMark({ earnedHundredths, outOfHundredths });
+    const scored = view.get(lessonProgress, progressId(item.studentId, item.lessonId))?.score;
+    if (!scoredLessonTypes.has(type) || score === (scored ?? null)) return accept(changes);
+    return accept([...changes, setProgress(view, item, { score })]);
+  },
+);

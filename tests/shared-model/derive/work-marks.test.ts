@@ -1,0 +1,99 @@
+/** Marks in a family's records: what they count, beside the scores that lessons have had until now. */
+import { expect, it } from 'vitest';
+import { academicRecords } from '../../../shared-model/derive/academic-records.ts';
+import { gradeDetails } from '../../../shared-model/derive/grade-details.ts';
+import { markForm } from '../../../shared-model/derive/mark-form.ts';
+import { keyOfWork } from '../../../shared-model/derive/work-marks.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
+import { progressId } from '../../../shared-model/derive/daily-lessons.ts';
+import { noon, Story } from '../../support/family/story.ts';
+import { viewOf, zone } from '../support/generated-view.ts';
+
+const day = '2026-02-02';
+const weighted = 'letters equal 60\n60 0 quiz,test Tests\n40 1 lesson Daily';
+
+/** Leo's finished work in one course: three lessons and a quiz, with what their records say and marks of them. */
+function leo(plan: string, given: readonly (Record<string, unknown> | null)[], scores: unknown[]) {
+  const the = new Story(5);
+  const child = the.child('Leo Fern');
+  const { course, lessons } = the.course('Algebra', given.length);
+  course.fields['gradingPlan'] = plan;
+  the.follow(child, course);
+  lessons.at(-1)!.fields['type'] = 'quiz';
+  const changes = lessons.flatMap((lesson, at): Change[] => {
+    const id = progressId(child.id, lesson.id);
+    const part = { studentId: child.id, curriculumId: course.id, lessonId: lesson.id };
+    const completedAt = `${day}T18:00:00.000Z`;
+    const work = keyOfWork({ kind: 'lesson', id });
+    const done = { ...part, status: 'completed', completedAt, score: scores[at] ?? null };
+    return [
+      { t: 'lesson-progress', id, fields: done },
+      ...(given[at]
+        ? [{ t: 'mark', id: 800 + at, fields: { studentId: child.id, work, ...given[at] } }]
+        : []),
+    ];
+  });
+  const view = viewOf([...the.changes, ...changes]);
+  const of = { studentId: child.id, course: 'Algebra', from: day, until: day };
+  const [year] = academicRecords(view, noon, zone).years;
+  return {
+    view,
+    scores: year!.students[0]!.subjects[0]!.courses[0]!,
+    details: gradeDetails(view, of, noon, zone),
+    formOf: (at: number) =>
+      markForm(view, { kind: 'lesson-progress', studentId: child.id, lessonId: lessons[at]!.id }),
+  };
+}
+
+const points = (earned: number, outOf: number) => ({
+  earnedHundredths: earned * 100,
+  outOfHundredths: outOf * 100,
+});
+
+it('Points, letters and scores make a grade by the weights of their categories; the records and the lines agree', () => {
+  const { scores, details } = leo(
+    weighted,
+    [points(4, 10), { letter: 'B' }, null, points(18, 20)],
+    [null, null, null, 90],
+  );
+  // Daily: 40 % dropped, a B counts 85; the unmarked lesson nothing. Tests: 90. 0.6 × 90 + 0.4 × 85 = 88.
+  expect(scores).toMatchObject({ done: 4, scored: 3, counted: 2, average: 88, letter: 'B' });
+  expect(details.grade.percent).toBeCloseTo(88, 9);
+  expect(details.letter).toBe('B');
+  expect(details.grade.categories).toMatchObject([
+    { category: 0, counted: [{ title: 'Lesson 4' }], share: 0.6 },
+    { category: 1, counted: [{ title: 'Lesson 2' }], dropped: [{ title: 'Lesson 1' }] },
+  ]);
+  expect(details.uncounted).toMatchObject([{ title: 'Lesson 3', given: null }]);
+});
+
+it('A score that an older app wrote later stands instead of the points, and taking it away leaves no mark', () => {
+  const given = [null, points(18, 20)];
+  expect(leo('', given, [null, 70]).scores).toMatchObject({ scored: 1, average: 70 });
+  expect(leo('', given, [null, null]).scores).toMatchObject({ scored: 0, average: null });
+  expect(leo('', given, [null, 90]).formOf(1)).toMatchObject({ given: points(18, 20) });
+  expect(leo('', given, [null, 70]).formOf(1)).toMatchObject({ given: points(70, 100) });
+});
+
+it('A course that gives a pass gives no letter, and one in words gives neither', () => {
+  const given = [{ passed: true }, { passed: false, notes: 'Again' }, points(8, 10)];
+  const passed = leo('pass equal 60', given, [null, null, 80]);
+  expect(passed.scores).toMatchObject({ counted: 0, average: null, letter: null, isPassed: true });
+  expect(leo('pass equal 70', given, [null, null, 80]).scores.isPassed).toBe(false);
+  expect(passed.details.grade.categories[0]!.counted.map(({ notes }) => notes)).toEqual([
+    'Again',
+    '',
+    '',
+  ]);
+  const words = leo('words equal 60', given, [null, null, 80]).scores;
+  expect(words).toMatchObject({ average: null, letter: null, isPassed: null });
+  // In a course of letters a pass counts nothing.
+  expect(leo('', given, [null, null, 80]).scores).toMatchObject({ scored: 1, average: 80 });
+});
+
+it('Extra work is added and lowers nothing; above 100 is the best letter', () => {
+  const extra = { ...points(20, 100), isExtra: true };
+  const { scores, formOf } = leo('', [extra, points(95, 100)], [null, 95]);
+  expect(scores).toMatchObject({ scored: 2, counted: 1, average: 115, letter: 'A' });
+  expect(formOf(0)).toMatchObject({ isExtra: true, category: '', categories: [], done: true });
+});

@@ -1,0 +1,79 @@
+/** A mark from where the work is ticked to the grade that it makes, in one walk. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { Story } from '../../../support/family/story.ts';
+import { violationsIn } from '../../../support/screens/violations.ts';
+
+function classOfLeo() {
+  const the = new Story(3);
+  const leo = the.child('Leo Fern');
+  const math = the.takeClass('Math', leo);
+  for (const title of ['Fractions', 'Decimals']) the.assign(title, math);
+  const test = the.assign('Chapter test', math);
+  test.fields['type'] = 'quiz';
+  return the.changes;
+}
+
+const dialogOf = (name: string) => page.getByRole('dialog', { name });
+
+async function give(title: string, mark: string, more?: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Mark of Leo…' }).click();
+  const dialog = dialogOf(title);
+  await dialog.getByLabelText('Mark', { exact: true }).fill(mark);
+  await more?.();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+it('A mark completes the work; its course says line by line how the grade is made, by weights that are set there', async () => {
+  await openApp('/assignments', { family: 'local', changes: classOfLeo() });
+  await give('Fractions', 'a lot', async () => {
+    const dialog = dialogOf('Fractions');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText(/points such as 18\/20/)).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    await dialog.getByLabelText('Mark', { exact: true }).fill('18/20');
+    await dialog.getByLabelText('Notes').fill('Neat work');
+  });
+  await expect.element(page.getByText('Saved the mark of Leo: Fractions')).toBeVisible();
+  await give('Decimals', 'b');
+  await give('Chapter test', '70');
+  await page.getByRole('link', { name: 'Records' }).first().click();
+  const leo = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Leo Fern' });
+  // 90, 85 for a B, and 70: each counts the same.
+  await expect.element(leo.getByText('B · 82%').first()).toBeVisible();
+  await leo.getByRole('button', { name: 'How this grade is made' }).click();
+  const made = dialogOf('How this grade is made');
+  const line = (title: string) => made.getByRole('listitem').filter({ hasText: title });
+  await expect.element(line('Fractions').getByText('18/20')).toBeVisible();
+  await expect.element(line('Fractions').getByText('Neat work')).toBeVisible();
+  await expect.element(line('Decimals').getByText('B')).toBeVisible();
+  await expect.element(line('Chapter test').getByText('70%')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+
+  await made.getByRole('button', { name: 'How It Is Graded' }).click();
+  const grading = dialogOf('How It Is Graded');
+  const row = (number: number) => grading.getByRole('group', { name: `Category ${number}` });
+  await row(1).getByLabelText('Category').fill('Daily');
+  await row(1).getByLabelText('Weight').fill('40');
+  await row(1).getByLabelText('Drop lowest').fill('1');
+  await row(2).getByLabelText('Category').fill('Tests');
+  await grading.getByRole('button', { name: 'Save' }).click();
+  await expect.element(grading.getByText(/a weight from 1 to 100/)).toBeVisible();
+  await row(2).getByLabelText('Weight').fill('60');
+  await grading.getByLabelText('Quiz').selectOptions('Tests');
+  expect(await violationsIn()).toEqual([]);
+  await grading.getByRole('button', { name: 'Save' }).click();
+  await expect.element(grading).not.toBeInTheDocument();
+  // Daily 90, without the 85; tests 70: 0.4 × 90 + 0.6 × 70.
+  await expect.element(made.getByText('C · 78%')).toBeVisible();
+  await expect.element(made.getByText('70%, 60% of the grade')).toBeVisible();
+  await expect.element(line('Decimals').getByText('Dropped')).toBeVisible();
+  await page.viewport(390, 844);
+  expect(isTooWide()).toBe(false);
+  await made.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(leo.getByText('C · 78%').first()).toBeVisible();
+});

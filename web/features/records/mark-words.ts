@@ -1,0 +1,19 @@
+/** Texts of marks. */
+import { showMark, type TypedMark } from '../../../shared-model/lib/typed-mark.ts';
+import { showNumber } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+
+/** The words of pass and fail. */
+export const passWords = () => ({ pass: m.records_pass(), fail: m.records_fail() });
+
+/** A mark as people type it. */
+export const typedWords = (given: TypedMark): string =>
+  showMark(given, passWords(), (points) => showNumber(points, 2));
+
+/** A mark in a sentence: percent with its sign. */
+export const markWords = (given: TypedMark): string => {
+  const { earnedHundredths: earned, outOfHundredths: outOf } = given;
+  return earned !== null && outOf === 10_000
+    ? m.common_percent({ percent: showNumber(earned / 100, 2) })
+    : typedWords(given);
+};

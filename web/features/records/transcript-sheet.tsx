@@ -1,0 +1,214 @@
+import { Pencil } from 'lucide-react';
+import type { AcademicRecords } from '../../../shared-model/derive/academic-records.ts';
+import type {
+  Transcript,
+  TranscriptCourse,
+  TranscriptYear,
+} from '../../../shared-model/derive/transcript.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { subjectKey } from '../../../shared-model/derive/subjects.ts';
+import { showDay } from '../../format/format.ts';
+import { showSubject } from '../../format/subject-labels.ts';
+import { choiceLabel } from '../../messages/choice-labels.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Box, Text } from '../../ui/pieces.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PaperSheet } from '../../ui/paper-sheet.tsx';
+import { creditWords, pointWords, scaleWords } from './records-words.ts';
+import { gradeCell, levelOfYear, nameOfYear } from './transcript-words.ts';
+
+/** What stands below a course's name: its subject unless the name says it, where it was taken, its state, a reason. */
+function notesOf({ name, subject, level, state, entry }: TranscriptCourse): string {
+  const said = showSubject(subject);
+  const isSaid = said === '' || subjectKey(name).includes(subjectKey(said));
+  return [
+    ...(isSaid ? [] : [said]),
+    ...(level === 'regular' ? [] : [choiceLabel(level)]),
+    ...(state === 'completed' || state === 'in_progress'
+      ? []
+      : [state === 'continues' ? m.records_continues() : choiceLabel(state)]),
+    ...(entry?.provider ? [entry.provider] : []),
+    ...(entry?.letter && entry.reason ? [entry.reason] : []),
+  ].join(' · ');
+}
+
+const creditCell = ({ credits, state, isEarned }: TranscriptCourse): string => {
+  if (state === 'in_progress') return m.labels_choice_in_progress();
+  if (credits === null || state === 'repeated' || state === 'continues')
+    return m.records_no_value();
+  return creditWords(isEarned ? credits : 0);
+};
+
+export type EditCourse = (course: TranscriptCourse, year: TranscriptYear) => void;
+
+interface RowProps {
+  course: TranscriptCourse;
+  year: TranscriptYear;
+  onEdit: EditCourse;
+}
+
+const CourseRow = ({ course, year, onEdit }: RowProps) => {
+  const notes = notesOf(course);
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {course.name}
+        {notes !== '' && (
+          <Text as="span" display="block" size="sm" dir="auto">
+            {notes}
+          </Text>
+        )}
+      </th>
+      <td>
+        {course.percent === null
+          ? m.records_no_value()
+          : m.common_percent({ percent: course.percent })}
+      </td>
+      <td>{gradeCell(course)}</td>
+      <td>{creditCell(course)}</td>
+      <Box as="td" screenOnly>
+        <IconButton
+          icon={Pencil}
+          label={m.records_edit_course({ name: course.name, year: nameOfYear(year) })}
+          onClick={() => onEdit(course, year)}
+        />
+      </Box>
+    </tr>
+  );
+};
+
+const Lines = ({ title, text }: { title: string; text: string }) => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul dir="auto">
+        {lines.map((line, at) => (
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Subjects = ({ transcript: { subjects } }: { transcript: Transcript }) =>
+  subjects.length === 0 ? null : (
+    <section>
+      <h3>{m.records_credits_by_subject()}</h3>
+      <ul>
+        {subjects.map(({ subject, credits }) => (
+          <li key={subject}>
+            {m.records_subject_credits({
+              subject: showSubject(subject) || m.records_no_subject(),
+              credits: creditWords(credits),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+interface Props {
+  records: AcademicRecords;
+  transcript: Transcript;
+  student: Student;
+  onEdit: EditCourse;
+}
+
+/** A student's transcript, the same on screen and paper. */
+export const TranscriptSheet = ({ records, transcript, student, onEdit }: Props) => {
+  const { years, credits, gpa, weightedGpa, info } = transcript;
+  const { school } = records.basis;
+  const day = (title: string, value: string | null | undefined): [string, string][] =>
+    value ? [[title, showDay(value)]] : [];
+  const facts: [string, string][] = [
+    [m.labels_entity_student(), student.fullName],
+    [m.labels_field_grade_level(), student.gradeLevel],
+    ...day(m.labels_field_birth_date(), info?.birthDate),
+    ...day(m.labels_field_graduation_date(), info?.graduationDate),
+    ...(school.schoolAddress === ''
+      ? []
+      : [[m.labels_field_school_address(), school.schoolAddress] as [string, string]]),
+    [m.common_issued(), showDay(records.today)],
+    [m.records_credits(), creditWords(credits)],
+    ...(gpa === null ? [] : [[m.records_sheet_gpa(), pointWords(gpa)] as [string, string]]),
+    ...(weightedGpa === null
+      ? []
+      : [
+          [m.records_weighted_gpa(), creditWords(Math.round(weightedGpa * 100))] as [
+            string,
+            string,
+          ],
+        ]),
+  ];
+  return (
+    <PaperSheet
+      title={m.records_transcript()}
+      school={school.schoolName || records.familyName}
+      facts={facts}
+      note={`${m.records_transcript_note({ scale: scaleWords(records.scale) })}${
+        weightedGpa === null
+          ? ''
+          : ` ${m.records_weights_note({
+              honors: creditWords(school.honorsHundredths),
+              ap: creditWords(school.apHundredths),
+              dual: creditWords(school.dualHundredths),
+            })}`
+      }`}
+      hasNotary={school.notaryLine}
+      after={
+        <>
+          <Subjects transcript={transcript} />
+          <Lines title={m.labels_field_test_scores()} text={info?.testScores ?? ''} />
+          <Lines title={m.labels_field_activities()} text={info?.activities ?? ''} />
+        </>
+      }
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{m.common_course()}</th>
+            <th scope="col">{m.records_sheet_average()}</th>
+            <th scope="col">{m.records_sheet_grade()}</th>
+            <th scope="col">{m.records_credits()}</th>
+            <Box as="td" screenOnly />
+          </tr>
+        </thead>
+        {years.map((year) => (
+          <tbody key={`${year.startYear} ${year.year?.from ?? ''}`}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {[nameOfYear(year), ...levelOfYear(year)].join(' · ')}
+              </th>
+              <th scope="rowgroup">{creditWords(year.credits)}</th>
+            </tr>
+            {year.courses.map((course) => (
+              <CourseRow
+                key={`${course.subject} ${course.name} ${course.entry?.id ?? ''}`}
+                course={course}
+                year={year}
+                onEdit={onEdit}
+              />
+            ))}
+          </tbody>
+        ))}
+        {years.length === 0 && (
+          <tbody>
+            <tr>
+              <td colSpan={4}>{m.records_nothing_ever()}</td>
+            </tr>
+          </tbody>
+        )}
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {m.records_sheet_all_years()}
+            </th>
+            <td>{creditWords(credits)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </PaperSheet>
+  );
+};
