@@ -221,6 +221,8 @@ function gradeLevels(
   };
 }
 
+type YearPart = Pick<TranscriptYear, 'startYear' | 'year' | 'courses'>;
+
 /** The transcript of one student. */
 export function transcriptOf(records: AcademicRecords, studentId: Id<'student'>): Transcript {
   const { school, entries, infos } = records.basis;
@@ -238,12 +240,12 @@ export function transcriptOf(records: AcademicRecords, studentId: Id<'student'>)
     return null;
   };
   const recorded = recordedYears(records, studentId);
-  const parts = recorded.map(({ year, courses }) => {
+  const parts = recorded.map(({ year, courses }): YearPart => {
     const startYear = startOf(year);
     const isOver = year.isOver || (year.term?.closedOn ?? null) !== null;
     return {
       startYear,
-      year: year as SchoolYearRecord | null,
+      year,
       courses: courses.map((own) => courseOf(own, take(startYear, own.name), isOver)),
     };
   });
