@@ -55,6 +55,10 @@ export function workNamed(
 export const isUp = ({ asked, answered, isTakenBack }: RaisedHand): boolean =>
   asked > answered && !isTakenBack;
 
+/** Whether the student goes on meanwhile: a hand is up at the work, or a parent has said to leave it for today. */
+export const isPassedBy = (hand: RaisedHand | undefined): boolean =>
+  hand !== undefined && (isUp(hand) || (!hand.isTakenBack && hand.reply === 'leave-it'));
+
 /** A student's hands by the name of their work, open and answered ones. */
 export const handsOf = (view: FamilyView, studentId: Id<'student'>): Map<string, RaisedHand> =>
   new Map(view.find(handsOfStudent, studentId).map((hand) => [hand.work, hand]));

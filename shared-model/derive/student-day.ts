@@ -1,6 +1,7 @@
 /** Reads of the student's home: today's list, XP, and the next day with something to do if today has nothing. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import type { RaisedHand } from '../entities/raised-hand.ts';
 import { student, type Student } from '../entities/student.ts';
 import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
@@ -10,6 +11,7 @@ import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import type { FamilyView } from './family-view.ts';
 import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
 import { highestLevel } from './milestones.ts';
+import { isPassedBy, workName } from './raised-hands.ts';
 import {
   openTasksOfStudent,
   plansOfStudent,
@@ -139,6 +141,16 @@ export function dayParts(items: readonly TodayItem[], day: string, zone: string)
   }
   return parts;
 }
+
+/** What is open of a list, in the order in which the student comes to it: what is passed by for now comes last. */
+export const walked = <Item extends TodayItem>(
+  items: readonly Item[],
+  hands: ReadonlyMap<string, RaisedHand> | undefined,
+): Item[] => {
+  const open = items.filter(({ done }) => !done);
+  const isLeft = (item: Item): boolean => isPassedBy(hands?.get(workName(item)));
+  return [...open.filter((item) => !isLeft(item)), ...open.filter(isLeft)];
+};
 
 /** The content of the student's home. */
 export interface StudentDay extends StudentXp, DayParts {

@@ -1,4 +1,4 @@
-/** Reads of My Tasks: a student's tasks of assignments, and today's lessons. */
+/** Reads of My Tasks: a student's tasks of assignments, and today's lessons and planned work. */
 import { schoolClass } from '../entities/school-class.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { dayIn } from '../lib/dates.ts';
@@ -6,20 +6,25 @@ import type { Id } from '../lib/ids.ts';
 import { dailyLessons } from './daily-lessons.ts';
 import { assignmentsOf } from './day-records.ts';
 import type { FamilyView } from './family-view.ts';
-import { enrollmentsOfStudent, tasksOfStudent } from './indexes.ts';
-import { compareTasks, shownLesson, shownTasks, type ShownTask } from './task-groups.ts';
+import { enrollmentsOfStudent, plansOfStudent, tasksOfStudent } from './indexes.ts';
+import { theFamily } from './people.ts';
+import { handsOf } from './raised-hands.ts';
+import { dayParts, todaysWork, walked } from './student-day.ts';
+import { compareTasks, shownLesson, shownPlan, shownTasks, type ShownTask } from './task-groups.ts';
 
 /** The content of My Tasks. */
 export interface StudentTasks {
   /** Sorted by `compareTasks`. */
   tasks: ShownTask[];
+  /** The ids of what is open on today's trail, in the order in which the student comes to it; late work after it. */
+  trail: readonly number[];
   /** The classes the student takes. */
   classIds: Id<'class'>[];
 }
 
 /**
- * All tasks of one student, and the lessons of the day of `now` (milliseconds) in `zone` (IANA); the planner and the
- * calendar show other days' lessons.
+ * All tasks of one student, and the lessons and the planned work of the day of `now` (milliseconds) in `zone` (IANA);
+ * the planner and the calendar show those of other days.
  */
 export function studentTasks(
   view: FamilyView,
@@ -33,12 +38,21 @@ export function studentTasks(
     assignments: assignmentsOf(view, tasks),
     classes: view.all(schoolClass),
   });
-  const lessons = dailyLessons(view, studentId, dayIn(now, zone), now, zone).map((lesson) => {
+  const today = dayIn(now, zone);
+  const lessons = dailyLessons(view, studentId, today, now, zone).map((lesson) => {
     const classId = view.get(curriculum, lesson.curriculumId)?.classId ?? null;
     return shownLesson(lesson, classId === null ? undefined : view.get(schoolClass, classId), zone);
   });
+  const plans = view
+    .find(plansOfStudent, studentId)
+    .filter(({ date }) => date === today)
+    .map((plan) => shownPlan(plan, view.all(schoolClass), zone));
+  const items = todaysWork(view, studentId, now, zone, theFamily(view)?.restsBefore)?.items ?? [];
+  const day = dayParts(items, today, zone);
+  const hands = handsOf(view, studentId);
   return {
-    tasks: [...set, ...lessons].sort(compareTasks),
+    tasks: [...set, ...lessons, ...plans].sort(compareTasks),
+    trail: [...walked(day.items, hands), ...walked(day.fromBefore, hands)].map(({ id }) => id),
     classIds: view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId),
   };
 }

@@ -3,13 +3,15 @@ import type { Assignment } from '../entities/assignment.ts';
 import { classSubject } from '../entities/class-subject.ts';
 import { compareText } from '../lib/compare-text.ts';
 import type { SchoolClass } from '../entities/school-class.ts';
-import type { Id } from '../lib/ids.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
 import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
 import type { DailyLesson } from './daily-lessons.ts';
 import { compareClasses } from './family-order.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { dismissalMoment } from './overdue.ts';
+import type { PlannerTask } from './plan-week.ts';
 import { progressOf, type ClassProgress, type TaskProgress } from './progress.ts';
+import { subjectKey } from './subjects.ts';
 
 /** A task as students see it (specification, section 3). */
 export interface ListedTask {
@@ -85,6 +87,8 @@ export interface ShownTask extends ListedTask {
   subject: string;
   /** Set if it is a course lesson: then `id` is its progress's, and the course replaces the class it doesn't have. */
   lesson: { studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> } | null;
+  /** Whether it is work of the planner: then its subject replaces the class it doesn't have. */
+  isPlanned: boolean;
 }
 
 type TaskRecords = Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>;
@@ -109,6 +113,7 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
       class: { id: schoolClass.id, name: schoolClass.name, place: schoolClass.place },
       subject: (completed ? part.doneSubject : null) ?? classSubject(schoolClass),
       lesson: null,
+      isPlanned: false,
     });
   }
   return items.sort(compareTasks);
@@ -117,11 +122,37 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
 /** The same tasks in the form that REST returns (specification, section 3). */
 export const taskItems = (records: TaskRecords): ListedTask[] =>
   shownTasks(records).map(
-    ({ subject: _subject, lesson: _lesson, class: { id, name }, ...item }) => ({
-      ...item,
+    ({
+      subject: _subject,
+      lesson: _lesson,
+      isPlanned: _isPlanned,
       class: { id, name },
-    }),
+      ...item
+    }) => ({ ...item, class: { id, name } }),
   );
+
+/** What is done on a day rather than by a moment counts until the day's end. */
+const dueOn = (date: string, zone: string): string =>
+  new Date(endOfDay(date, zone) - 1).toISOString();
+
+/** Planned work as My Tasks shows it: due on its day. Without a class of its subject's name, the subject replaces it. */
+export const shownPlan = (
+  { id, status, completedAt, title, description, date, subject: planned }: PlannerTask,
+  classes: readonly SchoolClass[],
+  zone: string,
+): ShownTask => {
+  const own = classes.find(({ name }) => subjectKey(name) === subjectKey(planned));
+  return {
+    id,
+    completed: status === 'completed',
+    completedAt,
+    assignment: { title, description, dueDate: dueOn(date, zone), priority: 'medium' },
+    class: own ?? { id: idFromKey('subject', [subjectKey(planned)]), name: planned, place: '' },
+    subject: own ? classSubject(own) : planned,
+    lesson: null,
+    isPlanned: true,
+  };
+};
 
 /** A day's lesson as My Tasks shows it: due on that day. */
 export const shownLesson = (
@@ -135,7 +166,7 @@ export const shownLesson = (
   assignment: {
     title,
     description: '',
-    dueDate: new Date(endOfDay(date, zone) - 1).toISOString(),
+    dueDate: dueOn(date, zone),
     priority: 'medium',
   },
   class: {
@@ -145,6 +176,7 @@ export const shownLesson = (
   },
   subject: lesson.doneSubject ?? (ofClass ? classSubject(ofClass) : lesson.subject),
   lesson: { studentId, lessonId },
+  isPlanned: false,
 });
 
 /** The classes of the work, each once, in the family's order. */

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { create, remove, update } from '../../../shared-model/commit/change.ts';
+import { workName } from '../../../shared-model/derive/raised-hands.ts';
+import { todaysWork } from '../../../shared-model/derive/student-day.ts';
 import { shownTasks } from '../../../shared-model/derive/task-groups.ts';
 import { studentTasks } from '../../../shared-model/derive/student-tasks.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
+import { dayOrder } from '../../../shared-model/entities/day-order.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { raisedHand } from '../../../shared-model/entities/raised-hand.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { Story, noon } from '../../support/family/story.ts';
 import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
 import { familySeen } from '../support/seen-records.ts';
@@ -27,12 +33,53 @@ describe('A student’s tasks', () => {
     for (const studentId of studentIds) {
       const found = studentTasks(view, studentId, noon, zone);
       const tasks = view.all(task).filter((one) => one.studentId === studentId);
-      const set = found.tasks.filter(({ lesson }) => !lesson);
+      const set = found.tasks.filter(({ lesson, isPlanned }) => !lesson && !isPlanned);
       expect(set).toEqual(shownTasks({ ...familySeen(view), tasks }));
       const taken = view.all(enrollment).filter((one) => one.studentId === studentId);
       expect(new Set(found.classIds)).toEqual(new Set(taken.map(({ classId }) => classId)));
     }
     expect(studentTasks(view, studentIds[0]!, noon, zone).tasks.length).toBeGreaterThan(10);
+  });
+
+  it('hold all that is on the trail, whoever and whenever, and name first what it comes to', () => {
+    const { view, studentIds } = generatedView();
+    let seen = 0;
+    for (const studentId of studentIds) {
+      for (const now of [noon, noon - day, noon - 5 * day, noon + 3 * day]) {
+        const { tasks, trail } = studentTasks(view, studentId, now, zone);
+        const items = todaysWork(view, studentId, now, zone)?.items ?? [];
+        const ids = new Set<number>(tasks.map(({ id }) => id));
+        expect(items.filter(({ id }) => !ids.has(id))).toEqual([]);
+        expect(trail).toEqual(items.filter(({ done }) => !done).map(({ id }) => id));
+        seen += items.length;
+      }
+    }
+    expect(seen).toBeGreaterThan(20);
+  });
+
+  it('begin where the trail does: in the student’s own order, past a raised hand', () => {
+    const the = new Story(7);
+    const leo = the.child('Leo Fern');
+    const plan = (time: string, title: string) => {
+      const made = create(
+        plannerTask,
+        { studentId: leo.id, date: dayIn(noon, zone), subject: 'Math', title, time },
+        seededRandom(title.length),
+      );
+      the.changes.push(made);
+      return made;
+    };
+    const [sums, reading] = [plan('09:00', 'Sums'), plan('10:00', 'Reading')];
+    const view = viewOf(the.changes);
+    const next = () => studentTasks(view, leo.id, noon, zone).trail[0];
+    expect(next()).toBe(sums.id);
+    const works = [reading, sums].map(({ id }) => workName({ kind: 'planner-task', id }));
+    const own = { studentId: leo.id, date: dayIn(noon, zone), works };
+    write(view, [create(dayOrder, own, seededRandom(1))]);
+    expect(next()).toBe(reading.id);
+    const hand = { studentId: leo.id, work: works[0]!, asked: 1 };
+    write(view, [create(raisedHand, hand, seededRandom(2))]);
+    expect(next()).toBe(sums.id);
   });
 
   it('have the lesson of today among them, under its class or else its course, until it is done and the day is over', () => {

@@ -1,6 +1,10 @@
 import { Check, Footprints } from 'lucide-react';
 import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
-import { classesOf, progressOfItems } from '../../../shared-model/derive/task-groups.ts';
+import {
+  classesOf,
+  compareTasks,
+  progressOfItems,
+} from '../../../shared-model/derive/task-groups.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../routes/paths.ts';
@@ -53,7 +57,7 @@ const TaskFilters = ({ tasks, filter }: FiltersProps) => (
 );
 
 interface NextTaskProps {
-  /** The open task with the earliest due date; null: none is open. */
+  /** Null: nothing is open. */
   item: ShownTask | null;
   zone: string;
   isLate: boolean;
@@ -123,9 +127,16 @@ const ProgressSummary = ({ tasks }: { tasks: readonly ShownTask[] }) => {
   );
 };
 
+/** What the trail comes to next; where it has nothing open, what is due first. */
+function nextOf(open: readonly ShownTask[], trail: readonly number[]): ShownTask | undefined {
+  const byId = new Map(open.map((item) => [item.id, item]));
+  const first = trail.find((id) => byId.has(id));
+  return first === undefined ? open.toSorted(compareTasks)[0] : byId.get(first);
+}
+
 const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
   const { now, zone, restsBefore, dismissedUntil } = useToday();
-  const { tasks, setCompleted } = useMyTasks(studentId);
+  const { tasks, trail = [], setCompleted } = useMyTasks(studentId);
   const filter = useTaskFilter();
   if (!tasks) return <Loading shape="rows" />;
   if (tasks.length === 0) {
@@ -144,9 +155,7 @@ const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
   const open = tasks.filter(
     (item) => !item.completed && !isDismissed({ ...item, ...item.assignment }, dismissedUntil),
   );
-  const next = open.toSorted((one, other) =>
-    one.assignment.dueDate < other.assignment.dueDate ? -1 : 1,
-  )[0];
+  const next = nextOf(open, trail);
   const isLate =
     next !== undefined && isOverdue({ ...next, ...next.assignment }, now, dismissedUntil);
   const shown = { zone, setCompleted };

@@ -28,21 +28,29 @@ interface TaskFactsProps {
   isOverdue: boolean;
 }
 
+/** When it was done, or when it is to be. */
+function timeWords(
+  { completed, completedAt, lesson, isPlanned, assignment }: ShownTask,
+  zone: string,
+) {
+  if (completed && completedAt !== null)
+    return m.my_tasks_done_at({ at: showMoment(completedAt, zone) });
+  if (lesson) return m.my_tasks_lesson();
+  return isPlanned
+    ? m.my_tasks_planned()
+    : m.common_due({ due: showMoment(assignment.dueDate, zone) });
+}
+
 /** Class, due date, priority; an overdue task reads as still waiting. */
 export const TaskFacts = ({ item, zone, isOverdue: isLate }: TaskFactsProps) => {
-  const { dueDate, priority } = item.assignment;
-  const [tone, words] = priorities[priority];
+  const [tone, words] = priorities[item.assignment.priority];
   return (
     <Row gap="2" columnGap="3">
       <SubjectBadge subject={item.subject} label={item.class.name} />
       {isLate && <Badge tone="coral">{m.common_still_waiting()}</Badge>}
-      {!item.completed && !item.lesson && <Badge tone={tone}>{words()}</Badge>}
+      {!item.completed && !item.lesson && !item.isPlanned && <Badge tone={tone}>{words()}</Badge>}
       <Text as="span" size="md" tone="muted" textWrap="pretty">
-        {item.completed && item.completedAt !== null
-          ? m.my_tasks_done_at({ at: showMoment(item.completedAt, zone) })
-          : item.lesson
-            ? m.my_tasks_lesson()
-            : m.common_due({ due: showMoment(dueDate, zone) })}
+        {timeWords(item, zone)}
       </Text>
     </Row>
   );

@@ -15,8 +15,10 @@ const undoMs = 10_000;
 /** Completes or reopens a task. */
 export type SetCompleted = (item: ShownTask, completed: boolean) => void;
 
-const workOf = ({ id, lesson }: ShownTask): WorkRef =>
-  lesson ? { kind: 'lesson-progress', ...lesson } : { kind: 'task', id };
+const workOf = ({ id, lesson, isPlanned }: ShownTask): WorkRef =>
+  lesson
+    ? { kind: 'lesson-progress', ...lesson }
+    : { kind: isPlanned ? 'planner-task' : 'task', id };
 
 const toastsOf = (title: string, completed: boolean) =>
   completed
@@ -61,5 +63,5 @@ export function useMyTasks(studentId: Id<'student'>) {
     },
     [setOptimistic],
   );
-  return { tasks, setCompleted };
+  return { tasks, trail: read?.trail, setCompleted };
 }

@@ -1,6 +1,6 @@
 /** The student's raised hands, read once for all stones. */
 import { createContext, use } from 'react';
-import { isUp, workName } from '../../../shared-model/derive/raised-hands.ts';
+import { workName } from '../../../shared-model/derive/raised-hands.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import type { RaisedHand } from '../../../shared-model/entities/raised-hand.ts';
 
@@ -14,9 +14,3 @@ export const HandsContext = createContext<Hands | undefined>(none);
 /** The hand at an item; undefined: never raised there. */
 export const useHand = (item: TodayItem): RaisedHand | undefined =>
   (use(HandsContext) ?? none).get(workName(item));
-
-/** Whether the child goes on meanwhile: a hand is up at an item, or a parent has said to leave it for today. */
-export function isPassedBy(hands: Hands | undefined, item: TodayItem): boolean {
-  const hand = hands?.get(workName(item));
-  return hand !== undefined && (isUp(hand) || (!hand.isTakenBack && hand.reply === 'leave-it'));
-}

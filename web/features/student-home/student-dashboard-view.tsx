@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { UserX } from 'lucide-react';
 import { lookOf } from '../../../shared-model/derive/look-of.ts';
+import { walked } from '../../../shared-model/derive/student-day.ts';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
@@ -16,7 +17,7 @@ import { Celebration } from './celebration.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { DayFooter } from './day-footer.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { HandsContext, isPassedBy, type Hands } from './hands-context.ts';
+import { HandsContext, type Hands } from './hands-context.ts';
 import { keyOfItem, type OptimisticDay } from './optimistic-day.ts';
 import { QuietDay } from './quiet-day.tsx';
 import { Trail } from './trail.tsx';
@@ -48,8 +49,7 @@ function openStone(
     painted.items.some((item) => !item.done && keyOfItem(item) === key);
   if (lingering !== null && items.some((item) => keyOfItem(item) === lingering)) return lingering;
   if (chosen !== null && isOpen(chosen)) return chosen;
-  const open = painted.items.filter(({ done }) => !done);
-  const next = open.find((item) => !isPassedBy(hands, item)) ?? open[0];
+  const [next] = walked(painted.items, hands);
   return next && keyOfItem(next);
 }
 

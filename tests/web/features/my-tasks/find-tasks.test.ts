@@ -15,6 +15,7 @@ const item = (id: number, title: string, classId: number, completed = false): Sh
   class: { id: classId, name: classId === 1 ? 'Math' : 'Science', place: '' },
   subject: 'Math',
   lesson: null,
+  isPlanned: false,
 });
 
 const tasks = [item(1, 'Fractions', 1), item(2, 'Grow a Bean', 2, true), item(3, 'שלום', 2)];

@@ -75,7 +75,13 @@ it('A lesson is completed by its menu; what is done is opened again and moves no
       .map(({ textContent }) => textContent);
   await expect
     .poll(items)
-    .toEqual(['Open', 'Mark not complete', 'Repeat tomorrow', 'We are actually on lesson…']);
+    .toEqual([
+      'Open',
+      'Mark not complete',
+      'Give a mark…',
+      'Repeat tomorrow',
+      'We are actually on lesson…',
+    ]);
   await page.getByRole('menuitem', { name: 'Mark not complete' }).click();
   await expect.element(page.getByRole('button', { name: /^Pending, Lesson 1\b/ })).toBeVisible();
   await choose('Lesson 1', 'Open');
