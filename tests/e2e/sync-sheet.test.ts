@@ -124,7 +124,7 @@ test('what was changed on one device is undone on the other, long after; without
     return page.getByRole('dialog', { name: 'Last changes' }).getByRole('listitem');
   };
   const renamed = (await openChanges(laptop)).first();
-  await expect(renamed).toContainText('Lea Moss: changed');
+  await expect(renamed).toContainText('Lea: changed');
   await expect(renamed).toContainText(`${ana.fullName} · Windows computer`);
   await renamed.getByRole('button', { name: 'Undo' }).click();
   await expect(renamed).toContainText('Undone');

@@ -40,15 +40,14 @@ export const pointWords = (points: number): string =>
 export const scaleWords = (scale: readonly Grade[]): string =>
   showList(scale.map(({ letter, from }) => m.records_scale_step({ letter, from })));
 
+const creditsInvalid = () => m.records_credits_invalid();
+
 /** Credits as typed, with a decimal point or comma, in hundredths; an empty text is null. */
 export const typedCredits = () =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^(?:\d{1,3}(?:[.,]\d{1,2})?)?$/, m.records_credits_invalid()),
+    v.regex(/^(?:\d{1,3}(?:[.,]\d{1,2})?)?$/, creditsInvalid),
     v.transform((text) => (text === '' ? null : Math.round(Number(text.replace(',', '.')) * 100))),
-    v.check(
-      (value) => v.is(schoolClass.fields.creditHundredths.schema, value),
-      m.records_credits_invalid(),
-    ),
+    v.check((value) => v.is(schoolClass.fields.creditHundredths.schema, value), creditsInvalid),
   );

@@ -109,6 +109,8 @@ const Subjects = ({ transcript: { subjects } }: { transcript: Transcript }) =>
     </section>
   );
 
+const dayWords = (day: string | null | undefined): string | null => (day ? showDay(day) : null);
+
 interface Props {
   records: AcademicRecords;
   transcript: Transcript;
@@ -120,28 +122,21 @@ interface Props {
 export const TranscriptSheet = ({ records, transcript, student, onEdit }: Props) => {
   const { years, credits, gpa, weightedGpa, info } = transcript;
   const { school } = records.basis;
-  const day = (title: string, value: string | null | undefined): [string, string][] =>
-    value ? [[title, showDay(value)]] : [];
-  const facts: [string, string][] = [
+  const known: [title: string, value: string | null][] = [
     [m.labels_entity_student(), student.fullName],
     [m.labels_field_grade_level(), student.gradeLevel],
-    ...day(m.labels_field_birth_date(), info?.birthDate),
-    ...day(m.labels_field_graduation_date(), info?.graduationDate),
-    ...(school.schoolAddress === ''
-      ? []
-      : [[m.labels_field_school_address(), school.schoolAddress] as [string, string]]),
+    [m.labels_field_birth_date(), dayWords(info?.birthDate)],
+    [m.labels_field_graduation_date(), dayWords(info?.graduationDate)],
+    [m.labels_field_school_address(), school.schoolAddress],
     [m.common_issued(), showDay(records.today)],
     [m.records_credits(), creditWords(credits)],
-    ...(gpa === null ? [] : [[m.records_sheet_gpa(), pointWords(gpa)] as [string, string]]),
-    ...(weightedGpa === null
-      ? []
-      : [
-          [m.records_weighted_gpa(), creditWords(Math.round(weightedGpa * 100))] as [
-            string,
-            string,
-          ],
-        ]),
+    [m.records_sheet_gpa(), gpa === null ? null : pointWords(gpa)],
+    [
+      m.records_weighted_gpa(),
+      weightedGpa === null ? null : creditWords(Math.round(weightedGpa * 100)),
+    ],
   ];
+  const facts = known.filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <PaperSheet
       title={m.records_transcript()}

@@ -38,21 +38,21 @@ it('A tick completes a task, says so and can be undone; the menu does the same',
   await expect.element(section('Upcoming').getByText('Fractions Quiz')).toBeVisible();
   await expect.element(page.getByText('Due Mar 6, 2026 3:00 PM').first()).toBeVisible();
   const [pending, completed] = [tab('Pending'), tab('Completed')];
-  await expect.element(pending).toHaveTextContent('Pending3');
+  await expect.element(pending).toHaveTextContent('Pending5');
   await expect.element(completed).toHaveTextContent('Completed3');
-  await expect.element(tab('All Tasks')).toHaveTextContent('All Tasks6');
+  await expect.element(tab('All Tasks')).toHaveTextContent('All Tasks8');
 
   await box.click();
   await expect.element(page.getByText('Task completed')).toBeVisible();
   await expect.element(section('Completed').getByText('Fractions Quiz')).toBeVisible();
-  await expect.element(pending).toHaveTextContent('Pending2');
+  await expect.element(pending).toHaveTextContent('Pending4');
   await expect.element(completed).toHaveTextContent('Completed4');
   await reloadApp();
   await expect.element(box).toBeChecked();
 
   await choose('Mark as Incomplete');
   await expect.element(box).not.toBeChecked();
-  await expect.element(pending).toHaveTextContent('Pending3');
+  await expect.element(pending).toHaveTextContent('Pending5');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(box).toBeChecked();
   await choose('Mark as Incomplete');
@@ -125,13 +125,19 @@ it('Tasks are grouped by due date; the first to do is named, and all are summed 
   });
   await expect.element(section('Overdue').getByText('Still waiting')).toBeVisible();
   const next = section('Do this next');
-  await expect.element(next.getByRole('heading', { name: title })).toBeVisible();
+  // What the trail comes to next, the day's own work before what is late.
+  await expect
+    .element(next.getByRole('heading', { name: 'Decimals on a Number Line' }))
+    .toBeVisible();
   const progress = section('My progress');
-  await expect.element(progress.getByText('3 of 6 tasks completed')).toBeVisible();
+  await expect.element(progress.getByText('3 of 8 tasks completed')).toBeVisible();
   await expect.element(progress.getByRole('progressbar', { name: 'Math' })).toBeVisible();
   await next.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect.element(progress.getByText('4 of 8 tasks completed')).toBeVisible();
+  await expect.element(next.getByRole('heading', { name: 'Roots from Greek' })).toBeVisible();
+  await section('Overdue').getByRole('checkbox', { name: title }).click();
   await expect.element(section('Overdue')).not.toBeInTheDocument();
-  await expect.element(progress.getByText('4 of 6 tasks completed')).toBeVisible();
+  await expect.element(progress.getByText('5 of 8 tasks completed')).toBeVisible();
   expect(document.querySelector('img[src=x]')).toBeNull();
   expect(alert).not.toHaveBeenCalled();
 });
