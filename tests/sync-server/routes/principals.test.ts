@@ -132,6 +132,27 @@ async function revoked(server: TestApp, home: Home): Promise<Client> {
   return phone;
 }
 
+/** Ana's home, another family's, and everybody who may ask. */
+async function everybody() {
+  const home = await anasHome();
+  const other = await family(server, 'ben');
+  const people = [
+    server.browser(),
+    other.parent,
+    await home.as('leo'),
+    await home.as('mia'),
+    await revoked(server, home),
+    home.parent,
+  ];
+  return { home, other, people };
+}
+
+let readers: ReturnType<typeof everybody> | undefined;
+
+/** Everybody for a call: homes of their own for one that changes something, the same for all that only read. */
+const everybodyFor = (name: CallName): ReturnType<typeof everybody> =>
+  calls[name].method === 'GET' ? (readers ??= everybody()) : everybody();
+
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp();
@@ -149,16 +170,7 @@ describe('permissions', () => {
   it.each(Object.keys(calls) as CallName[])(
     '%s: nobody, another parent, Leo, Mia, a revoked device, the parent',
     async (name) => {
-      const home = await anasHome();
-      const other = await family(server, 'ben');
-      const people = [
-        server.browser(),
-        other.parent,
-        await home.as('leo'),
-        await home.as('mia'),
-        await revoked(server, home),
-        home.parent,
-      ];
+      const { home, people } = await everybodyFor(name);
       const { who }: Call = calls[name];
       const answers = [];
       for (const person of people) answers.push(await answerTo(requestTo(name, home), person));
@@ -174,8 +186,7 @@ describe('permissions', () => {
     ([name, { params }]) => Object.keys(params).length > 0 && !apart.includes(name),
   );
   it.each(others)('%s: another family’s records don’t exist', async (name, { status }) => {
-    const home = await anasHome();
-    const other = await family(server, 'ben');
+    const { home, other } = await everybodyFor(name as CallName);
     const request = requestTo(name as CallName, home);
     const foreign = await answerTo(request, other.parent);
     expect([foreign.status, foreign.text]).toEqual([404, '{"message":"Not found"}']);

@@ -134,7 +134,9 @@ it('Tasks are grouped by due date; the first to do is named, and all are summed 
   await expect.element(progress.getByRole('progressbar', { name: 'Math' })).toBeVisible();
   await next.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect.element(progress.getByText('4 of 8 tasks completed')).toBeVisible();
-  await expect.element(next.getByRole('heading', { name: 'Roots from Greek' })).toBeVisible();
+  await expect
+    .element(next.getByRole('heading', { name: 'Cells under the Microscope' }))
+    .toBeVisible();
   await section('Overdue').getByRole('checkbox', { name: title }).click();
   await expect.element(section('Overdue')).not.toBeInTheDocument();
   await expect.element(progress.getByText('5 of 8 tasks completed')).toBeVisible();
