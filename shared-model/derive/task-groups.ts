@@ -135,7 +135,7 @@ export const taskItems = (records: TaskRecords): ListedTask[] =>
 const dueOn = (date: string, zone: string): string =>
   new Date(endOfDay(date, zone) - 1).toISOString();
 
-/** Planned work as My Tasks shows it: due on its day. Without a class of its subject's name, the subject replaces it. */
+/** Planned work as My Tasks shows it: due on its day; the subject replaces a class of its name where there is none. */
 export const shownPlan = (
   { id, status, completedAt, title, description, date, subject: planned }: PlannerTask,
   classes: readonly SchoolClass[],
