@@ -63,8 +63,8 @@ it('What is due today, and the classes’ percentages, agree with My Tasks for e
   for (const id of studentIds) {
     const figures = studentFigures(view, id, noon, zone);
     const tasks = studentTasks(view, id, noon, zone).tasks.filter(
-      ({ lesson, completed, completedAt }) =>
-        !lesson && (!completed || completedAt! >= '2025-08-01T05:00:00.000Z'),
+      ({ lesson, isPlanned, completed, completedAt }) =>
+        !lesson && !isPlanned && (!completed || completedAt! >= '2025-08-01T05:00:00.000Z'),
     );
     expect(figures.dueTodayTasks).toBe(groupTasks(tasks, noon, zone).dueToday.length);
     for (const { className, percent } of progressOfItems(tasks).classes)
