@@ -56,6 +56,11 @@ const histories: [name: string, options: HistoryOptions][] = [
     'a plan that goes back among six devices',
     { ...usual, pokeRate: 0.3, seed: 309_585_620, devices: 6 },
   ],
+  // Planning work of the tray was refused, and planning it again, which took it for a task that was put aside, not.
+  [
+    'a task of the tray whose making was refused, planned again',
+    { ...usual, pokeRate: 0.3, trayRate: 0.2, seed: 2_072_678_423, devices: 6 },
+  ],
   // Of closed school years that came once more, a record in a pack that had been divided before counted as the later
   // one.
   [
