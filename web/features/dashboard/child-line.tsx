@@ -47,15 +47,20 @@ export const ChildLine = ({
       <div className={styles.head}>
         <Avatar student={student} size="md" />
         <div className={styles.words}>
-          <SceneButton
-            id={childId(student.id)}
-            covers
-            className={styles.name}
-            aria-expanded={isOpen}
-            onClick={onToggle}
-          >
-            <bdi>{name}</bdi>
-          </SceneButton>
+          <div className={styles.first}>
+            <SceneButton
+              id={childId(student.id)}
+              covers
+              className={styles.name}
+              aria-expanded={isOpen}
+              onClick={onToggle}
+            >
+              <bdi>{name}</bdi>
+            </SceneButton>
+            {today.overdue > 0 && (
+              <Badge tone="coral">{m.dashboard_overdue({ count: today.overdue })}</Badge>
+            )}
+          </div>
           {words !== '' && (
             <span className={styles.now} dir="auto">
               {words}
@@ -65,9 +70,6 @@ export const ChildLine = ({
         </div>
         <Row gap="1" position="relative">
           <OffMark student={student} off={off} day={present.day} />
-          {today.overdue > 0 && (
-            <Badge tone="coral">{m.dashboard_overdue({ count: today.overdue })}</Badge>
-          )}
         </Row>
         {current ? (
           <div className={styles.tick}>

@@ -11,6 +11,7 @@ import { plannerPage } from '../../../routes/pages.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../../forms/dirty-forms.ts';
+import { namedTimeOff } from '../../../device/time-off-words.ts';
 import { useToday } from '../../../device/use-now.ts';
 import { Card, Heading, Stack, Text } from '../../../ui/pieces.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
@@ -145,6 +146,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
           learners.flatMap(({ subjects }) => subjects.map((one) => [one, showSubject(one)])),
         ),
         days: plan.days,
+        timeOff: fields.areHolidaysOff ? namedTimeOff(plan.offered) : [],
       }),
     );
     if (!say) return;
