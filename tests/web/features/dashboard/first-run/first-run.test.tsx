@@ -193,48 +193,6 @@ it('The children are saved at Next: left there, they are there with the PINs tha
   expect((await readNow('listStudents')).map(({ fullName }) => fullName)).toEqual(['Leonard']);
 });
 
-it('The usual holidays and breaks are one switch: said, kept free, recorded, and changed under School Year', async () => {
-  await openApp('/', { family: 'local', now: Date.UTC(2026, 10, 25, 9) }); // Thanksgiving week
-  await nameChildren(['Mia', '5th Grade']);
-  await button('Next').click();
-  await expect
-    .element(
-      week.getByText(
-        'There is no school this week (Thanksgiving break). The first lessons are on Mon, Nov 30.',
-      ),
-    )
-    .toBeVisible();
-  const holidays = page.getByRole('switch', {
-    name: /^Public holidays and school breaks are off/,
-  });
-  await expect
-    .element(week.getByText(/^The next: Thanksgiving break, Nov 23 to Nov 27\./))
-    .toBeVisible();
-  await holidays.click();
-  await expect.element(page.getByText('This week, from Wed, Nov 25')).toBeVisible();
-  await reloadApp();
-  await expect.element(holidays).not.toBeChecked();
-  await holidays.click();
-  await button('Make the first week').click();
-  await isOnPlanner();
-  const { plannerTasks } = await readNow('plannedBetween', '2026-11-01', '2026-12-31');
-  expect(new Set(plannerTasks.map(({ date }) => date))).toEqual(
-    new Set(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']),
-  );
-  await page.getByRole('link', { name: 'School Year', exact: true }).click();
-  const recorded = region('Holidays and breaks');
-  await expect.element(recorded.getByText('Winter break')).toBeVisible();
-  // The year that is set up later has them once.
-  expect(chip('Winter break').elements()).toEqual([]);
-  await recorded.getByRole('button', { name: 'Actions for Spring break' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect.element(recorded.getByText('Spring break')).not.toBeInTheDocument();
-  await button('Use this year').click();
-  await expect.element(region('2026–27')).toBeVisible();
-  const { timeOff } = await readNow('schoolCalendarRecords');
-  expect(timeOff.filter(({ name }) => name === 'Winter break')).toHaveLength(1);
-});
-
 it('What is typed stays over a reload, without the PIN, and can be begun anew', async () => {
   await openApp('/', { family: 'local', now: morning });
   await nameChildren(['Mia', '5th Grade'], ['Leo', '3rd Grade']);
