@@ -8,6 +8,7 @@ import {
   type DefaultTimeOff,
   type DefaultTimeOffCode,
 } from './default-school-year.ts';
+import type { SchoolCountry } from './school-countries.ts';
 import {
   dayOffAmong,
   spanOf,
@@ -27,20 +28,21 @@ export interface BeginningCalendar {
 }
 
 /** The breaks and holidays from a day on to the end of its school year, and of any day a first week may be on. */
-function timeOffFrom(today: string): DefaultTimeOff[] {
-  const [until] = [defaultSchoolYear(today).until, addDays(today, daysAhead)].sort().reverse();
-  const all = defaultTimeOff({ from: today, until: until! });
+function timeOffFrom(today: string, country: SchoolCountry): DefaultTimeOff[] {
+  const ends = [defaultSchoolYear(today, country).until, addDays(today, daysAhead)].sort();
+  const all = defaultTimeOff({ from: today, until: ends.at(-1)! }, country);
   return withoutCovered(all, all);
 }
 
 /**
- * The family's own school years and days off on these weekdays. While the family has set neither, the default breaks
- * and holidays, if it takes them. `today`: yyyy-MM-dd.
+ * The family's own school years and days off on these weekdays. While the family has set neither, the breaks and
+ * holidays of its country's school year, if it takes them. `today`: yyyy-MM-dd.
  */
 export function beginningCalendar(
   { terms, timeOff }: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'>,
   weekdays: readonly number[],
   today: string,
+  country: SchoolCountry,
   takesDefaults: boolean,
 ): BeginningCalendar {
   const years = terms.filter(({ kind }) => kind === 'year').map(spanOf);
@@ -53,7 +55,7 @@ export function beginningCalendar(
       offered: [],
       whyOff: (day) => dayOffAmong(ownTimeOff, null, day),
     };
-  const offered = timeOffFrom(today);
+  const offered = timeOffFrom(today, country);
   const taken = takesDefaults ? offered : [];
   return {
     calendar: { weekdays, off: taken.map(spanOf), years: [] },

@@ -80,7 +80,7 @@ describe('A family that has said nothing of its year', () => {
 
   it('begins on no day that the proposed year has off, on any day of a year', () => {
     for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
-      const { calendar } = beginningCalendar(said, usual, day, true);
+      const { calendar } = beginningCalendar(said, usual, day, 'US', true);
       const planned = weeksToBegin(day, calendar).flat();
       expect(planned.length).toBeGreaterThan(0);
       expect(planned.filter((one) => isDayOff(one, calendar))).toEqual([]);
@@ -88,12 +88,12 @@ describe('A family that has said nothing of its year', () => {
   });
 
   it('is told why: a break before the holiday in it', () => {
-    const { whyOff } = beginningCalendar(said, usual, '2026-11-25', true);
+    const { whyOff } = beginningCalendar(said, usual, '2026-11-25', 'US', true);
     expect([whyOff('2026-11-26'), whyOff('2026-12-01')]).toEqual(['thanksgiving-break', null]);
   });
 
   it('is offered what is off until the end of its school year, each day once, and may leave it', () => {
-    const { offered } = beginningCalendar(said, usual, '2026-11-25', true);
+    const { offered } = beginningCalendar(said, usual, '2026-11-25', 'US', true);
     expect(offered.map(({ code, startDate }) => `${code} ${startDate}`)).toEqual([
       'thanksgiving-break 2026-11-23',
       'winter-break 2026-12-21',
@@ -101,7 +101,7 @@ describe('A family that has said nothing of its year', () => {
       'presidents 2027-02-15',
       'spring-break 2027-03-15',
     ]);
-    const left = beginningCalendar(said, usual, '2026-11-25', false);
+    const left = beginningCalendar(said, usual, '2026-11-25', 'US', false);
     expect([left.offered, left.whyOff('2026-11-26')]).toEqual([offered, null]);
     expect(isDayOff('2026-11-26', left.calendar)).toBe(false);
   });
@@ -121,7 +121,7 @@ describe('A family that has said nothing of its year', () => {
         },
       ],
     };
-    const { offered, calendar } = beginningCalendar(own, usual, '2026-11-25', true);
+    const { offered, calendar } = beginningCalendar(own, usual, '2026-11-25', 'US', true);
     expect(offered).toEqual([]);
     expect(isDayOff('2026-11-26', calendar)).toBe(false);
   });

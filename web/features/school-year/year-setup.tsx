@@ -6,14 +6,16 @@ import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
 import type { TimeOff } from '../../../shared-model/entities/time-off.ts';
 import { addDays, isDay } from '../../../shared-model/lib/dates.ts';
 import {
-  defaultDaysAim,
+  daysAimIn,
   defaultSchoolYear,
   defaultTimeOff,
   withoutCovered,
   type DefaultTimeOff,
 } from '../../../shared-model/planning/default-school-year.ts';
+import { countryOfZone, isSchoolCountry } from '../../../shared-model/planning/school-countries.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { getLocale } from '../../messages/message.ts';
 import { act } from '../../device/act.ts';
 import { typedField } from '../../forms/record-form.ts';
 import { defaultTimeOffLabels, namedTimeOff, spanWords } from '../../device/time-off-words.ts';
@@ -22,7 +24,8 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { countryName, countryOptions } from './country-words.ts';
 import { HolidaysOff } from './holidays-off.tsx';
 import { Months } from './months.tsx';
 import { yearName } from './school-year-words.ts';
@@ -32,6 +35,8 @@ import { YearFigures } from './year-figures.tsx';
 
 interface Props {
   today: string;
+  /** The family's zone, which suggests its country. */
+  zone: string;
   schoolDays: readonly number[];
   /** The family's time off, which isn't offered again. */
   known: readonly TimeOff[];
@@ -41,17 +46,22 @@ interface Props {
 }
 
 /** Sets up a year: the default one as it is, or adjusted; its totals are shown all along. */
-export const YearSetup = ({ today, schoolDays, known, after, onDone }: Props) => {
-  const { fields, change, isKept, startOver, end } = useYearDraft(
-    () => ({
-      ...defaultSchoolYear(after === null || after < today ? today : addDays(after, 31)),
-      aim: String(defaultDaysAim),
-      days: schoolDays,
+export const YearSetup = ({ today, zone, schoolDays, known, after, onDone }: Props) => {
+  const usualOf = (of: string) => {
+    const country = isSchoolCountry(of) ? of : 'ZZ';
+    return {
+      country: of,
+      ...defaultSchoolYear(after === null || after < today ? today : addDays(after, 31), country),
+      aim: String(daysAimIn(country) ?? ''),
       unticked: [],
-    }),
+    };
+  };
+  const { fields, change, isKept, startOver, end } = useYearDraft(
+    () => ({ ...usualOf(countryOfZone(zone, getLocale())), days: schoolDays }),
     after,
   );
   const { aim, days, unticked } = fields;
+  const country = isSchoolCountry(fields.country) ? fields.country : 'ZZ';
   const span = { from: fields.from, until: fields.until };
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -64,7 +74,9 @@ export const YearSetup = ({ today, schoolDays, known, after, onDone }: Props) =>
       (one) => one.kind === kind && one.startDate === startDate && one.endDate === endDate,
     );
   const offered =
-    areDays && wrong === undefined ? defaultTimeOff(span).filter((one) => !isKnown(one)) : [];
+    areDays && wrong === undefined
+      ? defaultTimeOff(span, country).filter((one) => !isKnown(one))
+      : [];
   const keyOf = ({ code, startDate }: DefaultTimeOff) => `${code} ${startDate}`;
   const isTicked = (one: DefaultTimeOff) => !unticked.includes(keyOf(one));
   const shown = withoutCovered(offered, [...knownOff, ...offered.filter(isTicked)]);
@@ -140,6 +152,13 @@ export const YearSetup = ({ today, schoolDays, known, after, onDone }: Props) =>
           </Row>
         </Card>
         <Grid min="12rem" alignItems="start">
+          <SelectField
+            label={m.school_year_country()}
+            hint={m.school_year_country_hint()}
+            options={countryOptions()}
+            value={country}
+            onChange={(event) => change(usualOf(event.target.value))}
+          />
           <TextField
             label={m.labels_field_start_date()}
             type="date"
@@ -156,7 +175,7 @@ export const YearSetup = ({ today, schoolDays, known, after, onDone }: Props) =>
           />
           <TextField
             label={m.school_year_aim()}
-            hint={m.school_year_aim_hint()}
+            hint={country === 'US' ? m.school_year_aim_hint() : undefined}
             inputMode="numeric"
             autoComplete="off"
             value={aim}
@@ -180,6 +199,7 @@ export const YearSetup = ({ today, schoolDays, known, after, onDone }: Props) =>
         )}
         {holidays.length > 0 && (
           <HolidaysOff
+            title={m.school_year_holidays_of({ country: countryName(country) })}
             holidays={holidays}
             off={offOf(holidays)}
             onSwitch={(areOff) => untick(everyHoliday, areOff ? everyHoliday : [])}
