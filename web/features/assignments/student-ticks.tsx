@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { AssignmentPart, ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { act } from '../../device/act.ts';
@@ -17,6 +18,24 @@ const setDone = ({ taskId: id, completed }: AssignmentPart) =>
     },
   );
 
+/** Gives the focus to the row beside one that leaves the list while it has the focus; else to the search. */
+function useFocusBeside() {
+  const inside = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = inside.current;
+    return () => {
+      if (!own?.contains(document.activeElement)) return;
+      const row = own.closest('tr, li');
+      const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+      const next =
+        beside?.querySelector<HTMLElement>('[aria-pressed]') ??
+        document.querySelector<HTMLElement>('main input[type=search]');
+      next?.focus({ preventScroll: true });
+    };
+  }, []);
+  return inside;
+}
+
 interface Props {
   assignment: ListedAssignment;
   students: ReadonlyMap<number, Student>;
@@ -33,6 +52,7 @@ export const StudentTicks = ({
   students,
   names,
 }: Props) => {
+  const inside = useFocusBeside();
   const shown = parts.flatMap((part) => {
     const student = students.get(part.studentId);
     return student ? [{ part, student }] : [];
@@ -44,7 +64,7 @@ export const StudentTicks = ({
       </Text>
     );
   return (
-    <Box>
+    <Box ref={inside}>
       {studentIds === null && (
         <Text as="span" display="block" size="sm" tone="muted">
           {m.assignments_all_students()}

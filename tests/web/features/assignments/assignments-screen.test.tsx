@@ -68,6 +68,15 @@ it('A tick completes one student’s part, and a second one opens it again', asy
   await expect.element(rowOf('Fractions Quiz')).toMatchTextContent('Quiz · 0 of 2 done');
 });
 
+it('By keys, the focus goes on to the next assignment where the last tick takes one from the list', async () => {
+  await openAssignments();
+  const row = rowOf('Finish Your Library Book');
+  tickOf('Juniper', 'Finish Your Library Book').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row).not.toBeInTheDocument();
+  await expect.element(tickOf('Hazel', 'Fractions Quiz')).toHaveFocus();
+});
+
 it('A date is edited in the row: Escape leaves it, Enter saves it, and the focus stays', async () => {
   await openAssignments();
   const due = page.getByRole('button', { name: /Change when Family Timeline is due/ });
