@@ -17,6 +17,7 @@ import * as assignmentEdits from './edit-assignments.ts';
 import * as planEdits from './edit-plan.ts';
 import * as editSchoolCalendar from './edit-school-calendar.ts';
 import * as importList from './import-list.ts';
+import * as keepBadges from './keep-badges.ts';
 import * as lessonWork from './lesson-work.ts';
 import * as lessons from './lessons.ts';
 import * as moveInOrder from './move-in-order.ts';
@@ -75,6 +76,7 @@ export const actions = {
   ...actionsIn(planEdits),
   ...actionsIn(editSchoolCalendar),
   ...actionsIn(importList),
+  ...actionsIn(keepBadges),
   ...actionsIn(lessonWork),
   ...actionsIn(lessons),
   ...actionsIn(moveInOrder),

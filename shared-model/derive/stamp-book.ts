@@ -9,7 +9,8 @@ import { addDays, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
-import { daysBetween, milestonesOfStudent } from './indexes.ts';
+import { daysBetween } from './indexes.ts';
+import { stampedDays } from './milestones.ts';
 import { dayOfFamily } from './people.ts';
 import { calendarOf, dayOffOf } from './school-calendars.ts';
 import { hadLessonIn } from './streak.ts';
@@ -20,14 +21,6 @@ import { eachCompletion } from './xp.ts';
 
 /** Finished days further back than this aren't kept any more: late work colours its day for two months. */
 const daysKept = 62;
-
-/** The days that are kept as stamps (yyyy-MM-dd). */
-export const stampedDays = (view: FamilyView, studentId: Id<'student'>): Set<string> =>
-  new Set(
-    view
-      .find(milestonesOfStudent, studentId)
-      .flatMap(({ kind, key }) => (kind === 'day' ? key : [])),
-  );
 
 /**
  * Whether a past day had all of a course's lessons: open ones have moved on since, so the work of the day doesn't show

@@ -28,6 +28,8 @@ export interface GroupedTask {
   completed: boolean;
   completedAt: string | null;
   assignment: { dueDate: string };
+  /** Whether it is excused from being late (`overdue.ts`). */
+  isExcused?: boolean;
 }
 
 /** Tasks by when they are due. */
@@ -51,8 +53,8 @@ export function compareTasks(one: GroupedTask, other: GroupedTask): number {
 
 /**
  * Puts each task in one group, sorted. Completed tasks are in Completed; open ones go by the day they are due in
- * `zone`: today (at any hour) in Due Today, a later day in Upcoming, an earlier one in Overdue, or in Resting if
- * dismissed.
+ * `zone`: today (at any hour) in Due Today, a later day in Upcoming, an earlier one in Overdue, in Due Today if excused,
+ * or in Resting if dismissed.
  */
 export function groupTasks<T extends GroupedTask>(
   tasks: readonly T[],
@@ -73,7 +75,7 @@ export function groupTasks<T extends GroupedTask>(
     const { dueDate } = task.assignment;
     if (task.completed) groups.completed.push(task);
     else if (dueDate < dismissedUntil) groups.dismissed.push(task);
-    else if (dueDate < start) groups.overdue.push(task);
+    else if (dueDate < start && task.isExcused !== true) groups.overdue.push(task);
     else if (dueDate < end) groups.dueToday.push(task);
     else groups.upcoming.push(task);
   }
@@ -89,6 +91,7 @@ export interface ShownTask extends ListedTask {
   lesson: { studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> } | null;
   /** Whether it is work of the planner: then its subject replaces the class it doesn't have. */
   isPlanned: boolean;
+  isExcused?: boolean;
 }
 
 type TaskRecords = Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>;

@@ -198,6 +198,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   ],
   noteZone: [null],
   pinLesson: parts.flatMap((one) => ['2026-03-07', null].map((date) => ({ ...one, date }))),
+  keepBadges: children.map((studentId) => ({ studentId, badges: [{ subject: 'Math', count: 2 }] })),
   reachLevel: children.map((studentId) => ({ studentId, level: 2 })),
   removeAssignments: [several],
   removeLessons: [lessonIds, [nobody]].map((ids) => ({ ids })),

@@ -164,7 +164,11 @@ export const TaskSection = (props: TaskSectionProps) => {
                   key={item.id}
                   item={item}
                   zone={zone}
-                  isLate={!isCalm && isOverdue({ ...item, ...item.assignment }, now, '')}
+                  isLate={
+                    !isCalm &&
+                    item.isExcused !== true &&
+                    isOverdue({ ...item, ...item.assignment }, now, '')
+                  }
                   setCompleted={setCompleted}
                 />
               ))}
