@@ -85,8 +85,8 @@ function workNeeds(hand: RaisedHand | undefined): RecordNeeds {
 
 /**
  * A parent replies to what was `asked` so many times; what was asked since then stays open. Work to leave for today
- * moves to the student's next school day (`leave-for-today.ts`), which is returned, or null; the hand keeps the day also
- * where the work stays, and until it is over the work isn't late.
+ * moves to the student's next school day (`leave-for-today.ts`), which is returned, or null. The hand keeps the day
+ * also where the work stays, and until it is over the work isn't late.
  */
 export const replyToHand = defineAction(
   members({

@@ -45,7 +45,7 @@ export function keptBadges(view: FamilyView, studentId: Id<'student'>): Map<stri
 const nameOf = (key: string): string =>
   offeredSubjects.find((offered) => subjectKey(offered) === key) ?? key;
 
-/** Badges by subject, of `done` grouped by its subjects in that order; subjects of kept badges alone come after them. */
+/** Badges by subject: of `done` by its subjects, in that order; then subjects of which only kept badges are left. */
 export function badgesOf(
   view: FamilyView,
   studentId: Id<'student'>,

@@ -25,8 +25,8 @@ export interface StudentTasks {
 }
 
 /**
- * All tasks of one student, the lessons of the day of `now` (milliseconds) in `zone` (IANA), and planned work that is on
- * the day's trail: of that day, or missed before it. The planner and the calendar show those of other days.
+ * All tasks of one student, the lessons of the day of `now` (milliseconds) in `zone` (IANA), and planned work on the
+ * trail of that day: its own, or missed before it. The planner and the calendar show those of other days.
  */
 export function studentTasks(
   view: FamilyView,

@@ -53,8 +53,8 @@ export function compareTasks(one: GroupedTask, other: GroupedTask): number {
 
 /**
  * Puts each task in one group, sorted. Completed tasks are in Completed; open ones go by the day they are due in
- * `zone`: today (at any hour) in Due Today, a later day in Upcoming, an earlier one in Overdue, in Due Today if excused,
- * or in Resting if dismissed.
+ * `zone`: today (at any hour) in Due Today, a later day in Upcoming, an earlier one in Overdue, or in Due Today if
+ * excused, in Resting if dismissed.
  */
 export function groupTasks<T extends GroupedTask>(
   tasks: readonly T[],
