@@ -7,28 +7,20 @@ import { setGradingPlan } from '../../shared-model/actions/set-grading-plan.ts';
 import { markIdOf, setMark } from '../../shared-model/actions/set-mark.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toReplyRecord } from '../../shared-model/contracts/shapes.ts';
+import {
+  academicRecordsNeeds,
+  marksNeeds,
+  transcriptCoursesNeeds,
+} from '../../shared-model/derive/academic-records-needs.ts';
 import { academicRecords } from '../../shared-model/derive/academic-records.ts';
 import { progressId } from '../../shared-model/derive/daily-lessons.ts';
 import { transcriptOf, type TranscriptCourse } from '../../shared-model/derive/transcript.ts';
-import { assignment } from '../../shared-model/entities/assignment.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
-import { enrollment } from '../../shared-model/entities/enrollment.ts';
-import { familySettings } from '../../shared-model/entities/family-settings.ts';
-import { family as familyRecord } from '../../shared-model/entities/family.ts';
-import { formerZone } from '../../shared-model/entities/former-zone.ts';
-import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { mark } from '../../shared-model/entities/mark.ts';
-import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
-import { schoolTerm } from '../../shared-model/entities/school-term.ts';
-import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import { task } from '../../shared-model/entities/task.ts';
-import { timeEntry } from '../../shared-model/entities/time-entry.ts';
-import { timeOff } from '../../shared-model/entities/time-off.ts';
 import { transcriptCourse } from '../../shared-model/entities/transcript-course.ts';
-import { transcriptInfo } from '../../shared-model/entities/transcript-info.ts';
 import {
   readGradingPlan,
   usualPlan,
@@ -43,29 +35,6 @@ import { removeVisible, write, type Writer } from '../family/family-writing.ts';
 import { zoneOfFamily } from '../family/family-zone.ts';
 import type { AppContext } from './app-context.ts';
 import type { Handlers } from './serve-call.ts';
-
-/** The records of which a transcript is made. */
-const ofTranscripts = [
-  familyRecord,
-  familySettings,
-  formerZone,
-  student,
-  schoolTerm,
-  timeOff,
-  schoolClass,
-  enrollment,
-  assignment,
-  task,
-  plannerTask,
-  curriculum,
-  curriculumLesson,
-  studentCurriculum,
-  lessonProgress,
-  timeEntry,
-  mark,
-  transcriptCourse,
-  transcriptInfo,
-];
 
 const planOf = ({ gradingPlan }: { gradingPlan: string }): GradingPlan =>
   readGradingPlan(gradingPlan) ?? usualPlan;
@@ -95,7 +64,7 @@ export const markHandlers = (context: AppContext) => {
 
   return {
     listMarks: async ({ who }) => {
-      const view = await readView(context.storeOf(who.familyId), { all: [mark] });
+      const view = await readView(context.storeOf(who.familyId), marksNeeds);
       return ok(
         view
           .all(mark)
@@ -146,7 +115,7 @@ export const markHandlers = (context: AppContext) => {
       grade({ who, random }, { kind: 'curriculum', id }, input),
 
     transcript: async ({ params: { id }, who }) => {
-      const view = await readView(context.storeOf(who.familyId), { all: ofTranscripts });
+      const view = await readView(context.storeOf(who.familyId), academicRecordsNeeds);
       if (!view.get(student, id)) return failed(notFound);
       const records = academicRecords(view, context.services.now(), zoneOfFamily(view));
       const { years, info, credits, subjects, gpa, weightedGpa } = transcriptOf(records, id);
@@ -177,7 +146,7 @@ export const markHandlers = (context: AppContext) => {
       }),
 
     listTranscriptCourses: async ({ who }) => {
-      const view = await readView(context.storeOf(who.familyId), { all: [transcriptCourse] });
+      const view = await readView(context.storeOf(who.familyId), transcriptCoursesNeeds);
       return ok(
         view
           .all(transcriptCourse)
