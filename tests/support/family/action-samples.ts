@@ -114,6 +114,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       schoolDays: [1, 2],
       titles: { Math: 'Sums' },
       days: ['2026-03-02', '2026-03-03'],
+      timeOff: [{ code: 'winter', kind: 'break', name: 'Winter', ...span }],
     },
   ],
   beginSchoolYear: [
@@ -138,6 +139,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   copyPlans: plans.flatMap((ids) =>
     everybody.map((studentIds) => ({ ids, dates: ['2026-03-11'], studentIds })),
   ),
+  copyCourse: [{ id: course.id }, { id: nobody }],
   editCourseStudent: enrolments.map((one) => ({
     ...one,
     values: { lessonsPerDay: 3, startDate: '2026-03-05', weekdays: null },
