@@ -33,6 +33,7 @@ import { leaveFamilyHandlers } from './routes/leave-family-routes.ts';
 import { peopleHandlers } from './routes/people-routes.ts';
 import { noticeHandlers } from './routes/notice-routes.ts';
 import { followedCalendarHandlers } from './routes/followed-calendar-routes.ts';
+import { logHandlers } from './routes/log-routes.ts';
 import { rewardHandlers } from './routes/reward-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { settingsHandlers } from './routes/settings-routes.ts';
@@ -88,6 +89,7 @@ export function createApp(deps: AppDeps): Hono {
     ...extractionHandlers(context),
     ...lessonHandlers(context),
     ...followedCalendarHandlers(context),
+    ...logHandlers(context),
     ...rewardHandlers(context),
     ...backupHandlers(context),
     ...changeHandlers(context),

@@ -12,6 +12,7 @@ import { followedCalendar } from '../entities/followed-calendar.ts';
 import { followedMonth } from '../entities/followed-month.ts';
 import { formerZone } from '../entities/former-zone.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
+import { logEntry } from '../entities/log-entry.ts';
 import { mark } from '../entities/mark.ts';
 import { member } from '../entities/member.ts';
 import { milestone } from '../entities/milestone.ts';
@@ -67,6 +68,7 @@ export const registry = [
   followedMonth,
   transcriptCourse,
   transcriptInfo,
+  logEntry,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */
@@ -93,7 +95,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 16;
+export const schemaVersion = 17;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

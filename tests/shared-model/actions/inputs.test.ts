@@ -73,6 +73,10 @@ const spared = [
   'saveCurriculum.classId',
   'saveAssignment.classId',
   'savePortfolioItem.studentId',
+  'saveLogEntry.studentId',
+  'saveLogEntry.classId',
+  'saveLogEntry.curriculumId',
+  'addLogEntries.curriculumId',
   'saveTimeOff.studentId',
   'saveTimeOff.curriculumId',
 ];

@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 type Home = Family<'leo' | 'mia'> &
   Course &
-  Rewards & { otherParentId: number; calendarId: number };
+  Rewards & { otherParentId: number; calendarId: number; logEntryId: number };
 
 /** Ana's family with a second parent, whose children take a curriculum. */
 async function anasHome(): Promise<Home> {
@@ -25,6 +25,14 @@ async function anasHome(): Promise<Home> {
   const { id: calendarId } = must(
     await home.parent.post<{ id: number }>('/api/followed-calendars', { address }),
   );
+  const { id: logEntryId } = must(
+    await home.parent.post<{ id: number }>('/api/log-entries', {
+      studentId: home.studentIds.leo,
+      kind: 'book',
+      title: 'Heidi',
+      date: '2026-03-02',
+    }),
+  );
   const otherParentId = (await inviteParent(server, home)).memberId;
   return {
     ...home,
@@ -32,6 +40,7 @@ async function anasHome(): Promise<Home> {
     ...(await takeCourse(home, ['leo', 'mia'])),
     ...(await promiseReward(home, 'leo')),
     calendarId,
+    logEntryId,
   };
 }
 
