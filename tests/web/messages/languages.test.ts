@@ -59,6 +59,7 @@ const translations = completeLanguages.filter((tag) => tag !== 'en');
 /** Words that are the same in both languages, looked at one by one. */
 const same: Record<string, ReadonlySet<string>> = {
   es: new Set([
+    'labels_field_isbn',
     'labels_field_color',
     'backups_id_of',
     'backups_no',
@@ -79,6 +80,9 @@ const same: Record<string, ReadonlySet<string>> = {
     'sync_value_no',
   ]),
   fr: new Set([
+    'labels_field_isbn',
+    'labels_field_pages',
+    'records_log_page_count',
     'calendar_file_zone_of',
     'labels_choice_violet',
     'labels_choice_olive',

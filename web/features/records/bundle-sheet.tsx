@@ -9,14 +9,15 @@ import { Box, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import type { BundleCover } from './bundle-files.ts';
 import type { BundleSection, BundleTable } from './bundle.ts';
 
-const Table = ({ table: { head, rows, total } }: { table: BundleTable }) => (
-  <Box mb="5">
+const Table = ({ name, table: { head, rows, total } }: { name: string; table: BundleTable }) => (
+  // On a phone a wide table is scrolled, by the keys too.
+  <Box mb="5" overflow="auto" role="group" aria-label={name} tabIndex={0}>
     <table>
       <thead>
         <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
+          {head.map((column) => (
+            <th key={column} scope="col">
+              {column}
             </th>
           ))}
         </tr>
@@ -136,7 +137,7 @@ export const BundleSheets = ({ cover, school, sections, onEdit }: Props) => (
           isSigned={false}
         >
           {section.tables.map((table, number) => (
-            <Table key={number} table={table} />
+            <Table key={number} name={section.title} table={table} />
           ))}
           <Descriptions section={section} onEdit={onEdit} />
           <Items section={section} />

@@ -34,7 +34,7 @@ import { creditWords, letterWords, partName } from './records-words.ts';
 import { gradeCell, levelOfYear, nameOfYear } from './transcript-words.ts';
 
 /** The parts of a bundle, in their order. */
-export const bundleParts = [
+const bundleParts = [
   'attendance',
   'requirements',
   'report-card',

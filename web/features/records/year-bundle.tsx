@@ -24,7 +24,7 @@ import { Box, Button, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { toast } from '../../ui/toast.ts';
 import { bundleZip, type BundleCover } from './bundle-files.ts';
 import { BundleSheets } from './bundle-sheet.tsx';
-import { bundleOf, bundleParts, type BundlePart, type BundleSection } from './bundle.ts';
+import { bundleOf, type BundlePart, type BundleSection } from './bundle.ts';
 import { DescriptionDialog } from './description-dialog.tsx';
 
 interface Props {
@@ -123,7 +123,9 @@ export const YearBundle = ({ records, year, student }: Props) => {
           legend={m.records_bundle_parts()}
           options={all.map(({ part, title }) => ({ value: part, label: title }))}
           value={sections.map(({ part }) => part)}
-          onChange={(parts) => setLeft(bundleParts.filter((one) => !parts.includes(one)))}
+          onChange={(parts) =>
+            setLeft(all.map(({ part }) => part).filter((one) => !parts.includes(one)))
+          }
         />
       </Box>
       <Box screenOnly>

@@ -69,13 +69,6 @@ it('Parts are left out, pages chosen, a description is edited and composed again
     expect(isTooWide()).toBe(false);
   }
   await emulateMedia({ media: 'print' });
-  for (const [name, width, height] of [
-    ['letter', 816, 1056],
-    ['a4', 794, 1123],
-  ] as const) {
-    await page.viewport(width, height);
-    await page.screenshot({ path: `../../../../test-results/looks/bundle-${name}.png` });
-  }
   await expect.element(page.getByRole('button', { name: 'Save as ZIP' })).not.toBeInTheDocument();
   await emulateMedia();
 });
