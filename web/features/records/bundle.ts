@@ -22,6 +22,7 @@ import {
 import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
 import { logKinds } from '../../../shared-model/entities/log-entry.ts';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
+import type { RequirementProfile } from '../../../shared-model/entities/requirement-profile.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Cell } from '../../format/csv.ts';
 import { showDay, showMinutes, showMonth, showNumber } from '../../format/format.ts';
@@ -143,6 +144,9 @@ function requirementTables({ attendance }: BundleBasis): BundleTable[] {
 const percent = (average: number | null): string =>
   average === null ? m.records_no_value() : m.common_percent({ percent: average });
 
+const profileWords = (profile: RequirementProfile | null): string =>
+  profile ? [profile.name, profile.note].filter((text) => text !== '').join('. ') : '';
+
 function reportTables({ year, student }: BundleBasis): BundleTable[] {
   const own = year.students.find((one) => one.student.id === student.id);
   if (!own) return [];
@@ -178,6 +182,10 @@ const ownEntries = ({ logs, student, year }: BundleBasis) =>
 function readingTables(basis: BundleBasis): BundleTable[] {
   const books = ownEntries(basis).filter(({ kind }) => kind === 'book');
   const sums = logFigures(books);
+  const booksRead = m.records_subject_credits({
+    subject: m.records_log_books_read(),
+    credits: String(sums.books),
+  });
   return [
     {
       head: [
@@ -196,7 +204,7 @@ function readingTables(basis: BundleBasis): BundleTable[] {
         one.finishedOn === null ? m.records_log_reading() : showDay(one.finishedOn),
         courseOfEntry(basis.logs.courses, one)?.name ?? showSubject(one.subject),
       ]),
-      total: [m.records_log_books_read(), sums.books, sums.pages, '', '', ''],
+      total: [booksRead, '', sums.pages, '', '', ''],
     },
   ];
 }
@@ -285,7 +293,7 @@ export function bundleOf(basis: BundleBasis): BundleSection[] {
     section('attendance', { tables: attendanceTables(basis) }),
     section('requirements', {
       tables: requirementTables(basis),
-      note: basis.attendance?.profile?.name ?? '',
+      note: profileWords(basis.attendance?.profile ?? null),
     }),
     section('report-card', { tables: reportTables(basis) }),
     section('reading-list', { tables: readingTables(basis) }),
