@@ -115,6 +115,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       schoolDays: [1, 2],
       titles: { Math: 'Sums' },
       days: ['2026-03-02', '2026-03-03'],
+      timeOff: [{ code: 'winter', kind: 'break', name: 'Winter', ...span }],
     },
   ],
   beginSchoolYear: [
@@ -154,7 +155,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   ],
   finishCourse: enrolments.map((one) => ({ ...one, isFinished: true })),
   goToLesson: parts.flatMap((one) =>
-    (['completed', 'skipped'] as const).map((earlier) => ({ ...one, earlier })),
+    (['done_before', 'skipped'] as const).map((earlier) => ({ ...one, earlier })),
   ),
   importAssignments: [art.id, music.id].map((classId) => ({
     assignments: [{ title: 'Sing', classId, dueDate: moment, studentIds: [leo.id] }],
