@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { AttachedFile } from '../../parts/attached-file.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
-import { Box, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
+import { Box, Row, Stack, Text } from '../../ui/pieces.tsx';
 import type { BundleCover } from './bundle-files.ts';
 import type { BundleSection, BundleTable } from './bundle.ts';
 
@@ -65,9 +65,7 @@ const Descriptions = ({
     {descriptions.map(({ name, subject, basis, lines }) => (
       <Box key={`${subject} ${name}`} style={{ breakInside: 'avoid' }}>
         <Row gap="2">
-          <Heading level={3} dir="auto">
-            {name}
-          </Heading>
+          <h3 dir="auto">{name}</h3>
           {basis && (
             <Box screenOnly>
               <IconButton
@@ -92,9 +90,7 @@ const Items = ({ section: { items } }: { section: BundleSection }) => (
   <Stack gap="5">
     {items.map((item) => (
       <Box key={item.id} style={{ breakInside: 'avoid' }}>
-        <Heading level={3} dir="auto">
-          {item.title}
-        </Heading>
+        <h3 dir="auto">{item.title}</h3>
         <Text size="sm" dir="auto">
           {[showDay(item.date), ...(item.subject === '' ? [] : [item.subject])].join(' · ')}
         </Text>
@@ -120,7 +116,7 @@ interface Props {
 export const BundleSheets = ({ cover, school, sections, onEdit }: Props) => (
   <Stack gap="5">
     <PaperSheet title={cover.title} school={school} facts={cover.facts} note="">
-      <Heading level={3}>{m.records_bundle_contents()}</Heading>
+      <h3>{m.records_bundle_contents()}</h3>
       <Box as="ol" ps="5" mt="2">
         {sections.map(({ part, title }) => (
           <li key={part}>{title}</li>
