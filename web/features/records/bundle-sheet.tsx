@@ -7,11 +7,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import { Box, Row, Stack, Text } from '../../ui/pieces.tsx';
 import type { BundleCover } from './bundle-files.ts';
-import type { BundleSection, BundleTable } from './bundle.ts';
+import type { BundleTable } from './bundle-logs.ts';
+import type { BundleSection } from './bundle.ts';
 
-const Table = ({ name, table: { head, rows, total } }: { name: string; table: BundleTable }) => (
+const Table = ({ table: { head, rows, total } }: { table: BundleTable }) => (
   // On a phone a wide table is scrolled, by the keys too.
-  <Box mb="5" overflow="auto" role="group" aria-label={name} tabIndex={0}>
+  <Box as="section" mb="5" overflow="auto" aria-label={head[0]} tabIndex={0}>
     <table>
       <thead>
         <tr>
@@ -133,7 +134,7 @@ export const BundleSheets = ({ cover, school, sections, onEdit }: Props) => (
           isSigned={false}
         >
           {section.tables.map((table, number) => (
-            <Table key={number} name={section.title} table={table} />
+            <Table key={number} table={table} />
           ))}
           <Descriptions section={section} onEdit={onEdit} />
           <Items section={section} />

@@ -13,24 +13,18 @@ import {
   type StudentAttendance,
 } from '../../../shared-model/derive/attendance-days.ts';
 import type { CourseBasis } from '../../../shared-model/derive/course-bases.ts';
-import {
-  courseOfEntry,
-  entriesOf,
-  logFigures,
-  type FamilyLogs,
-} from '../../../shared-model/derive/logs.ts';
+import { entriesOf, type FamilyLogs } from '../../../shared-model/derive/logs.ts';
 import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
-import { logKinds } from '../../../shared-model/entities/log-entry.ts';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import type { RequirementProfile } from '../../../shared-model/entities/requirement-profile.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Cell } from '../../format/csv.ts';
-import { showDay, showMinutes, showMonth, showNumber } from '../../format/format.ts';
+import { showMinutes, showMonth, showNumber } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { logTables, readingTables, type BundleTable } from './bundle-logs.ts';
 import { courseDescriptions, type CourseDescription } from './course-description.ts';
-import { entryDays, kindNames } from './log-words.ts';
 import { creditWords, letterWords, partName } from './records-words.ts';
 import { gradeCell, levelOfYear, nameOfYear } from './transcript-words.ts';
 
@@ -48,14 +42,6 @@ const bundleParts = [
 
 /** One of `bundleParts`. */
 export type BundlePart = (typeof bundleParts)[number];
-
-/** A table; each row has as many cells as the head. */
-export interface BundleTable {
-  head: string[];
-  rows: Cell[][];
-  /** The sums. */
-  total?: Cell[];
-}
 
 /** A part of the bundle with what is in it. */
 export interface BundleSection {
@@ -179,66 +165,6 @@ function reportTables({ year, student }: BundleBasis): BundleTable[] {
 const ownEntries = ({ logs, student, year }: BundleBasis) =>
   entriesOf(logs.entries, { studentId: student.id, span: year, kind: null }).toReversed();
 
-function readingTables(basis: BundleBasis): BundleTable[] {
-  const books = ownEntries(basis).filter(({ kind }) => kind === 'book');
-  const sums = logFigures(books);
-  const booksRead = m.records_subject_credits({
-    subject: m.records_log_books_read(),
-    credits: String(sums.books),
-  });
-  return [
-    {
-      head: [
-        m.labels_field_title(),
-        m.labels_field_author(),
-        m.labels_field_pages(),
-        m.records_log_started(),
-        m.labels_field_finished_on(),
-        m.common_course(),
-      ],
-      rows: books.map((one): Cell[] => [
-        one.title,
-        one.author,
-        one.pages,
-        showDay(one.date),
-        one.finishedOn === null ? m.records_log_reading() : showDay(one.finishedOn),
-        courseOfEntry(basis.logs.courses, one)?.name ?? showSubject(one.subject),
-      ]),
-      total: [booksRead, '', sums.pages, '', '', ''],
-    },
-  ];
-}
-
-function logTables(basis: BundleBasis): BundleTable[] {
-  const all = ownEntries(basis);
-  const { minutes } = logFigures(all);
-  return logKinds
-    .filter((kind) => kind !== 'book' && kind !== 'resource')
-    .flatMap((kind): BundleTable[] => {
-      const own = all.filter((one) => one.kind === kind);
-      const time = minutes[kind];
-      return own.length === 0
-        ? []
-        : [
-            {
-              head: [
-                kindNames[kind](),
-                m.labels_field_date(),
-                m.labels_field_venue(),
-                m.labels_field_hours(),
-              ],
-              rows: own.map((one): Cell[] => [
-                one.title,
-                entryDays(one),
-                one.venue,
-                one.minutes === null ? '' : showMinutes(one.minutes),
-              ]),
-              total: [m.common_whole_year(), '', '', time === undefined ? '' : showMinutes(time)],
-            },
-          ];
-    });
-}
-
 function transcriptTables({ records, student }: BundleBasis): BundleTable[] {
   const { years, credits } = transcriptOf(records, student.id);
   return [
@@ -296,8 +222,8 @@ export function bundleOf(basis: BundleBasis): BundleSection[] {
       note: profileWords(basis.attendance?.profile ?? null),
     }),
     section('report-card', { tables: reportTables(basis) }),
-    section('reading-list', { tables: readingTables(basis) }),
-    section('log', { tables: logTables(basis), note: m.records_log_note() }),
+    section('reading-list', { tables: readingTables(entries, basis.logs.courses) }),
+    section('log', { tables: logTables(entries), note: m.records_log_note() }),
     section('descriptions', {
       descriptions: courseDescriptions({ year, bases, entries }, student.id),
     }),
