@@ -18,6 +18,7 @@ import * as files from './file-calls.ts';
 import * as lessons from './lesson-calls.ts';
 import * as logs from './log-calls.ts';
 import * as people from './people-calls.ts';
+import * as marks from './mark-calls.ts';
 import * as notices from './notice-calls.ts';
 import * as rewards from './reward-calls.ts';
 import * as settings from './settings-calls.ts';
@@ -49,6 +50,7 @@ const groups = {
   Assignments: callsIn(assignments),
   Curriculums: { ...callsIn(curriculums), ...callsIn(extraction), ...callsIn(lessons) },
   Logs: callsIn(logs),
+  Grades: callsIn(marks),
   Rewards: callsIn(rewards),
   Calendars: callsIn(followedCalendars),
   Backups: callsIn(backups),
@@ -76,6 +78,7 @@ export const calls = {
   ...groups.Assignments,
   ...groups.Curriculums,
   ...groups.Logs,
+  ...groups.Grades,
   ...groups.Rewards,
   ...groups.Calendars,
   ...groups.Backups,

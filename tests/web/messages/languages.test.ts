@@ -59,6 +59,7 @@ const translations = completeLanguages.filter((tag) => tag !== 'en');
 /** Words that are the same in both languages, looked at one by one. */
 const same: Record<string, ReadonlySet<string>> = {
   es: new Set([
+    'curriculum_isbn_of',
     'labels_field_isbn',
     'labels_field_color',
     'backups_id_of',
@@ -83,6 +84,10 @@ const same: Record<string, ReadonlySet<string>> = {
     'labels_field_isbn',
     'labels_field_pages',
     'records_log_page_count',
+    'curriculum_isbn_of',
+    'curriculum_pages_count',
+    'labels_field_isbn',
+    'labels_field_pages',
     'calendar_file_zone_of',
     'labels_choice_violet',
     'labels_choice_olive',
