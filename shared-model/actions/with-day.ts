@@ -15,7 +15,7 @@ function completesWithoutDay({ t, id, fields }: Change): boolean {
   return isFinished({ id, fields }, entity);
 }
 
-/** The changes of an action with the day of each completion, as of `now` (milliseconds) for a device in `zone` (IANA). */
+/** The changes of an action with each completion's day, as of `now` (milliseconds) for a device in `zone` (IANA). */
 export function withDays(
   view: FamilyView,
   changes: readonly Change[],

@@ -2,7 +2,8 @@
  * The work that the family's figures count, on the dashboard, of each student, and over REST. It is the work of one
  * school year, the family's own (`yearBegan`), of every kind: assignments, planned work and course lessons.
  *
- * Completed work belongs to the year of the day on which it counts (`day-done.ts`), even if what it was for was deleted (`work-of-deleted.ts`).
+ * Completed work belongs to the year of the day on which it counts (`day-done.ts`), even if what it was for was deleted
+ * (`work-of-deleted.ts`).
  * Open work counts once it is with the student: an assignment from the day it was set, whenever it is due, and planned
  * work once its day is over. Planned work of today and later is still to come, and so are open lessons, which wait
  * [SC3]. Dismissed work isn't counted.

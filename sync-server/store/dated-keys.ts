@@ -3,7 +3,7 @@ import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { FamilySql } from './connect.ts';
 
 /**
- * The keys of planner tasks planned for, completed on or counted on these days (yyyy-MM-dd, both included, with a day of
+ * The keys of planner tasks planned for, completed or counted on these days (yyyy-MM-dd, both included, with a day of
  * tolerance for zones), of assignments due then, and of tasks that were completed then or belong to those assignments.
  */
 export async function datedKeys(
