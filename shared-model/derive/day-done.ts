@@ -10,7 +10,7 @@
  *
  * What was completed before days were kept has none: it counts on its moment's day, by the family's zone of then.
  */
-import { addDays, dayBounds } from '../lib/dates.ts';
+import { addDays } from '../lib/dates.ts';
 import type { DayLookup } from '../lib/zone-history.ts';
 
 /** A completion's moment (ISO 8601) and day (yyyy-MM-dd). */
@@ -30,12 +30,14 @@ export const dayDone = ({ completedAt, completedOn }: DoneWork, dayOf: DayLookup
 export const dayByDefault = (plannedFor: string | null, tickedOn: string): string =>
   plannedFor !== null && plannedFor < tickedOn ? plannedFor : tickedOn;
 
-/** Whether completed work counts on `day` (yyyy-MM-dd) in `zone` (IANA), which is the family's present one. */
-export function countsOn(day: string, zone: string): (done: DoneWork) => boolean {
-  const { start, end } = dayBounds(day, zone);
-  return ({ completedAt, completedOn }) => {
-    if (typeof completedAt !== 'string') return false;
-    return completedOn === null ? completedAt >= start && completedAt < end : completedOn === day;
+/** Whether completed work counts on `day` (yyyy-MM-dd). */
+export function countsOn(day: string, dayOf: DayLookup): (done: DoneWork) => boolean {
+  // Days in UTC and in a zone differ by at most one.
+  const [from, until] = [addDays(day, -1), addDays(day, 1)];
+  return (done) => {
+    const rough = roughDayDone(done)?.slice(0, 10);
+    if (rough === undefined || rough < from || rough > until) return false;
+    return dayDone(done, dayOf) === day;
   };
 }
 

@@ -10,6 +10,7 @@ import { ordersOn } from './day-orders.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import { countsOn } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
+import { dayOfFamily } from './people.ts';
 import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
 import { highestLevel } from './milestones.ts';
 import { isPassedBy, workName } from './raised-hands.ts';
@@ -54,7 +55,7 @@ export function studentXp(
   now: number,
   zone: string,
 ): StudentXp {
-  const ofToday = countsOn(dayIn(now, zone), zone);
+  const ofToday = countsOn(dayIn(now, zone), dayOfFamily(view, zone));
   return {
     ...levelReached(view, studentId),
     earnedToday: earnedXp(worksOf(view, studentId), ofToday).get(studentId) ?? 0,

@@ -3,9 +3,9 @@
  * calendar count over it, so their figures agree.
  *
  * Invariant: a piece of work has exactly one `day`: completed work the day on which it counts (`day-done.ts`), open
- * work the day it is due or planned. It also has exactly one day in the calendar, `dueOn`, completed or not. So the work of a
- * period is the sum over its days, and that of several students the sum over each. Completed work stays when what it
- * was for is deleted (`work-of-deleted.ts`); the calendar, which lists what can be opened, leaves it out.
+ * work the day it is due or planned. It also has exactly one day in the calendar, `dueOn`, completed or not. So the
+ * work of a period is the sum over its days, and that of several students the sum over each. Completed work stays when
+ * what it was for is deleted (`work-of-deleted.ts`); the calendar, which lists what can be opened, leaves it out.
  */
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';

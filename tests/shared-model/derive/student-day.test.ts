@@ -84,7 +84,10 @@ describe('A student’s XP', () => {
     const { view, studentIds, classIds } = generatedView();
     const records = familySeen(view);
     const ever = earnedXp(records);
-    const today = earnedXp(records, countsOn(dayIn(noon, zone), zone));
+    const today = earnedXp(
+      records,
+      countsOn(dayIn(noon, zone), (at) => dayIn(at, zone)),
+    );
     const [set] = view.all(assignment);
     const gone = [
       remove(schoolClass, classIds[3]!),
