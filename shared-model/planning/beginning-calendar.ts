@@ -2,6 +2,7 @@
 import { addDays } from '../lib/dates.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import { defaultTimeOff, type DefaultTimeOffCode } from './default-school-year.ts';
+import type { SchoolCountry } from './school-countries.ts';
 import {
   dayOffAmong,
   spanOf,
@@ -20,13 +21,14 @@ export interface BeginningCalendar {
 
 /**
  * The family's own school years and days off on these weekdays. While the family has set neither, the breaks and
- * holidays of the school year that it will be offered, so that accepting that year puts no break on planned lessons.
- * `today`: yyyy-MM-dd.
+ * holidays of the school year that it will be offered in its country, so that accepting that year puts no break on
+ * planned lessons. `today`: yyyy-MM-dd.
  */
 export function beginningCalendar(
   { terms, timeOff }: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'>,
   weekdays: readonly number[],
   today: string,
+  country: SchoolCountry,
 ): BeginningCalendar {
   const years = terms.filter(({ kind }) => kind === 'year').map(spanOf);
   const ownTimeOff = timeOff.filter(
@@ -37,7 +39,7 @@ export function beginningCalendar(
       calendar: { weekdays, off: ownTimeOff.map(spanOf), years },
       whyOff: (day) => dayOffAmong(ownTimeOff, null, day),
     };
-  const defaults = defaultTimeOff({ from: today, until: addDays(today, daysAhead) });
+  const defaults = defaultTimeOff({ from: today, until: addDays(today, daysAhead) }, country);
   return {
     calendar: { weekdays, off: defaults.map(spanOf), years: [] },
     whyOff: (day) => {

@@ -79,7 +79,7 @@ describe('A family that has said nothing of its year', () => {
 
   it('begins on no day that the proposed year has off, on any day of a year', () => {
     for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
-      const { calendar } = beginningCalendar(said, usual, day);
+      const { calendar } = beginningCalendar(said, usual, day, 'US');
       const planned = weeksToBegin(day, calendar).flat();
       expect(planned.length).toBeGreaterThan(0);
       expect(planned.filter((one) => isDayOff(one, calendar))).toEqual([]);
@@ -87,7 +87,7 @@ describe('A family that has said nothing of its year', () => {
   });
 
   it('is told why: a break before the holiday in it', () => {
-    const { whyOff } = beginningCalendar(said, usual, '2026-11-25');
+    const { whyOff } = beginningCalendar(said, usual, '2026-11-25', 'US');
     expect([whyOff('2026-11-26'), whyOff('2026-12-01')]).toEqual(['thanksgiving-break', null]);
   });
 });

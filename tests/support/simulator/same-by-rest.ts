@@ -14,9 +14,10 @@ export async function expectSameByRest(
   server: MemoryFamilyStore,
   { needs, changesIn }: ActionRequest,
 ): Promise<void> {
-  const part = await server.snapshot((records) =>
-    new FamilyReading(records).load({ ...needs, all: [...(needs.all ?? []), family] }),
-  );
+  const { all: lists = [], ...others } = needs;
+  // Every action has the family's own record, as in `family-writing.ts`.
+  const loading = { all: [family, ...lists], ...others };
+  const part = await server.snapshot((records) => new FamilyReading(records).load(loading));
   const all = new FamilyView([...server.rows.map.values()].map(({ record }) => record));
   // A view lists in no order.
   const lines = (view: FamilyView) => changesIn(view).map((change) => JSON.stringify(change));

@@ -4,14 +4,16 @@ import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { addDays, isDay } from '../../../shared-model/lib/dates.ts';
 import {
-  defaultDaysAim,
+  daysAimIn,
   defaultSchoolYear,
   defaultTimeOff,
   withoutCovered,
   type DefaultTimeOff,
 } from '../../../shared-model/planning/default-school-year.ts';
+import { countryOfZone, isSchoolCountry } from '../../../shared-model/planning/school-countries.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { getLocale } from '../../messages/message.ts';
 import { act } from '../../device/act.ts';
 import { typedField } from '../../forms/record-form.ts';
 import { defaultTimeOffLabels } from '../../device/time-off-words.ts';
@@ -20,7 +22,8 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { countryName, countryOptions } from './country-words.ts';
 import { HolidaysOff } from './holidays-off.tsx';
 import { Months } from './months.tsx';
 import { spanWords, yearName } from './school-year-words.ts';
@@ -30,6 +33,8 @@ import { YearFigures } from './year-figures.tsx';
 
 interface Props {
   today: string;
+  /** The family's zone, which suggests its country. */
+  zone: string;
   schoolDays: readonly number[];
   /** Last day of the latest year; null: none. */
   after: string | null;
@@ -37,24 +42,29 @@ interface Props {
 }
 
 /** Sets up a year: the default one as it is, or adjusted; its totals are shown all along. */
-export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
-  const { fields, change, isKept, startOver, end } = useYearDraft(
-    () => ({
-      ...defaultSchoolYear(after === null || after < today ? today : addDays(after, 31)),
-      aim: String(defaultDaysAim),
-      days: schoolDays,
+export const YearSetup = ({ today, zone, schoolDays, after, onDone }: Props) => {
+  const usualOf = (of: string) => {
+    const country = isSchoolCountry(of) ? of : 'ZZ';
+    return {
+      country: of,
+      ...defaultSchoolYear(after === null || after < today ? today : addDays(after, 31), country),
+      aim: String(daysAimIn(country) ?? ''),
       unticked: [],
-    }),
+    };
+  };
+  const { fields, change, isKept, startOver, end } = useYearDraft(
+    () => ({ ...usualOf(countryOfZone(zone, getLocale())), days: schoolDays }),
     after,
   );
   const { aim, days, unticked } = fields;
+  const country = isSchoolCountry(fields.country) ? fields.country : 'ZZ';
   const span = { from: fields.from, until: fields.until };
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
 
   const areDays = isDay(span.from) && isDay(span.until);
   const wrong = areDays ? wrongSpan(span.from, span.until)?.issues[0]?.message : undefined;
-  const offered = areDays && wrong === undefined ? defaultTimeOff(span) : [];
+  const offered = areDays && wrong === undefined ? defaultTimeOff(span, country) : [];
   const keyOf = ({ code, startDate }: DefaultTimeOff) => `${code} ${startDate}`;
   const isTicked = (one: DefaultTimeOff) => !unticked.includes(keyOf(one));
   const shown = withoutCovered(offered, offered.filter(isTicked));
@@ -136,6 +146,13 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
           </Row>
         </Card>
         <Grid min="12rem" alignItems="start">
+          <SelectField
+            label={m.school_year_country()}
+            hint={m.school_year_country_hint()}
+            options={countryOptions()}
+            value={country}
+            onChange={(event) => change(usualOf(event.target.value))}
+          />
           <TextField
             label={m.labels_field_start_date()}
             type="date"
@@ -152,7 +169,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
           />
           <TextField
             label={m.school_year_aim()}
-            hint={m.school_year_aim_hint()}
+            hint={country === 'US' ? m.school_year_aim_hint() : undefined}
             inputMode="numeric"
             autoComplete="off"
             value={aim}
@@ -176,6 +193,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
         )}
         {holidays.length > 0 && (
           <HolidaysOff
+            title={m.school_year_holidays_of({ country: countryName(country) })}
             holidays={holidays}
             off={offOf(holidays)}
             onSwitch={(areOff) => untick(everyHoliday, areOff ? everyHoliday : [])}

@@ -13,6 +13,7 @@ import {
   weeksToBegin,
   weekToBegin,
 } from '../../../../shared-model/planning/first-week.ts';
+import type { SchoolCountry } from '../../../../shared-model/planning/school-countries.ts';
 import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
 import { dayOffWords, defaultTimeOffLabels } from '../../../device/time-off-words.ts';
 import type { FirstRunFields } from './first-run-draft.ts';
@@ -106,15 +107,16 @@ function freeDays(
   }));
 }
 
-/** School days of the chosen week. `clock`: the family's; `records`: its school calendar. */
+/** School days of the chosen week. `clock`: the family's; `records`: its school calendar; `country`: its country. */
 export function planOf(
   { days: weekdays, isNextWeek: isNextChosen }: Pick<FirstRunFields, 'days' | 'isNextWeek'>,
   clock: DayClock,
   records: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'>,
+  country: SchoolCountry,
 ): WeekPlan {
   const today = clock.day;
   const from = firstDayToPlan(clock);
-  const { calendar, whyOff } = beginningCalendar(records, weekdays, today);
+  const { calendar, whyOff } = beginningCalendar(records, weekdays, today, country);
   const weeks = weeksToBegin(from, calendar);
   const isThisWeek = isInWeek(weeks[0]?.[0], weekStart(today));
   const chosen = isNextChosen === null ? weekToBegin(weeks, weekdays) : Number(isNextChosen);
