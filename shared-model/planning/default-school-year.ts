@@ -64,10 +64,12 @@ export function defaultTimeOff(span: DaySpan, country: SchoolCountry): DefaultTi
   return found.filter((one) => isWithin(one, span)).sort(byStart);
 }
 
+type DaysOfDefault = Pick<DefaultTimeOff, 'startDate' | 'endDate'>;
+
 /** Removes the holidays that lie entirely in one of these breaks and so need no line of their own. */
 export const withoutCovered = (
   timeOff: readonly DefaultTimeOff[],
-  taken: readonly Pick<DefaultTimeOff, 'startDate' | 'endDate' | 'kind'>[],
+  taken: readonly (DaysOfDefault & { kind: string })[],
 ): DefaultTimeOff[] =>
   timeOff.filter(
     (one) =>

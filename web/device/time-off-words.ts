@@ -1,6 +1,10 @@
 /** Names of time off. */
 import type { TimeOff } from '../../shared-model/entities/time-off.ts';
-import type { DefaultTimeOffCode } from '../../shared-model/planning/default-school-year.ts';
+import type {
+  DefaultTimeOff,
+  DefaultTimeOffCode,
+} from '../../shared-model/planning/default-school-year.ts';
+import { showDate, showDay } from '../format/format.ts';
 import { m } from '../messages/compiled/messages.js';
 import { choiceLabel } from '../messages/choice-labels.ts';
 
@@ -69,4 +73,16 @@ export const defaultTimeOffLabels: Record<DefaultTimeOffCode, () => string> = {
   'easter-break': m.school_year_easter_break,
   'may-break': m.school_year_may_break,
   'summer-break': m.school_year_summer_break,
+};
+
+/** Default holidays and breaks with their names, as an action records them. */
+export const namedTimeOff = (all: readonly DefaultTimeOff[]) =>
+  all.map((one) => ({ ...one, name: defaultTimeOffLabels[one.code]() }));
+
+/** A span in short: "Nov 23 to Nov 27", or one day. The year is added where it isn't obvious. */
+export const spanWords = (startDate: string, endDate: string, isFull = false): string => {
+  const show = isFull ? showDay : showDate;
+  return startDate === endDate
+    ? show(startDate)
+    : m.common_from_to({ from: show(startDate), until: show(endDate) });
 };

@@ -114,6 +114,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       schoolDays: [1, 2],
       titles: { Math: 'Sums' },
       days: ['2026-03-02', '2026-03-03'],
+      timeOff: [{ code: 'winter', kind: 'break', name: 'Winter', ...span }],
     },
   ],
   beginSchoolYear: [

@@ -9,7 +9,7 @@ import { useToday } from '../../device/use-now.ts';
 import { Box, Button, Stack } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { DaysOffPanel, hasDaysOff, SchoolYearPanels } from './school-year-panels.tsx';
+import { PanelsWithoutYear, SchoolYearPanels } from './school-year-panels.tsx';
 import { termName } from './school-year-words.ts';
 import { YearSetup } from './year-setup.tsx';
 
@@ -58,10 +58,11 @@ export const SchoolYearScreen = () => {
             today={today}
             zone={family.zone}
             schoolDays={records.schoolDays}
+            known={records.timeOff}
             after={latestEnd(years)}
             onDone={leaveSetup}
           />
-          {!year && hasDaysOff(records) && <DaysOffPanel records={records} today={today} />}
+          {!year && <PanelsWithoutYear records={records} today={today} />}
         </Stack>
       )}
       {records && family && !isSetup && (

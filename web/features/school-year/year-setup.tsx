@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts';
+import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
+import type { TimeOff } from '../../../shared-model/entities/time-off.ts';
 import { addDays, isDay } from '../../../shared-model/lib/dates.ts';
 import {
   daysAimIn,
@@ -16,7 +18,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/message.ts';
 import { act } from '../../device/act.ts';
 import { typedField } from '../../forms/record-form.ts';
-import { defaultTimeOffLabels } from '../../device/time-off-words.ts';
+import { defaultTimeOffLabels, namedTimeOff, spanWords } from '../../device/time-off-words.ts';
 import { Box, Button, Card, Grid, Row, Text } from '../../ui/pieces.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
@@ -26,7 +28,7 @@ import { SelectField, TextField } from '../../ui/fields.tsx';
 import { countryName, countryOptions } from './country-words.ts';
 import { HolidaysOff } from './holidays-off.tsx';
 import { Months } from './months.tsx';
-import { spanWords, yearName } from './school-year-words.ts';
+import { yearName } from './school-year-words.ts';
 import { WeekdayChips } from './weekday-chips.tsx';
 import { useYearDraft } from './year-draft.ts';
 import { YearFigures } from './year-figures.tsx';
@@ -36,13 +38,15 @@ interface Props {
   /** The family's zone, which suggests its country. */
   zone: string;
   schoolDays: readonly number[];
+  /** The family's time off, which isn't offered again. */
+  known: readonly TimeOff[];
   /** Last day of the latest year; null: none. */
   after: string | null;
   onDone: () => void;
 }
 
 /** Sets up a year: the default one as it is, or adjusted; its totals are shown all along. */
-export const YearSetup = ({ today, zone, schoolDays, after, onDone }: Props) => {
+export const YearSetup = ({ today, zone, schoolDays, known, after, onDone }: Props) => {
   const usualOf = (of: string) => {
     const country = isSchoolCountry(of) ? of : 'ZZ';
     return {
@@ -64,16 +68,24 @@ export const YearSetup = ({ today, zone, schoolDays, after, onDone }: Props) => 
 
   const areDays = isDay(span.from) && isDay(span.until);
   const wrong = areDays ? wrongSpan(span.from, span.until)?.issues[0]?.message : undefined;
-  const offered = areDays && wrong === undefined ? defaultTimeOff(span, country) : [];
+  const knownOff = known.filter((one) => one.studentId === null && one.curriculumId === null);
+  const isKnown = ({ kind, startDate, endDate }: DefaultTimeOff) =>
+    knownOff.some(
+      (one) => one.kind === kind && one.startDate === startDate && one.endDate === endDate,
+    );
+  const offered =
+    areDays && wrong === undefined
+      ? defaultTimeOff(span, country).filter((one) => !isKnown(one))
+      : [];
   const keyOf = ({ code, startDate }: DefaultTimeOff) => `${code} ${startDate}`;
   const isTicked = (one: DefaultTimeOff) => !unticked.includes(keyOf(one));
-  const shown = withoutCovered(offered, offered.filter(isTicked));
+  const shown = withoutCovered(offered, [...knownOff, ...offered.filter(isTicked)]);
   const timeOff = shown.filter(isTicked);
   const aimed = v.safeParse(typedField(schoolTerm.fields.daysAim), aim);
   const daysAim = aimed.success ? aimed.output : null;
   const calendar = {
     weekdays: days,
-    off: timeOff.map(({ startDate, endDate }) => ({ from: startDate, until: endDate })),
+    off: [...knownOff, ...timeOff].map(spanOf),
     years: [],
   };
   const startWrong = isDay(span.from) ? undefined : problemText('day-invalid');
@@ -90,13 +102,7 @@ export const YearSetup = ({ today, zone, schoolDays, after, onDone }: Props) => 
       {
         year: { name, startDate: span.from, endDate: span.until, daysAim },
         schoolDays: days,
-        timeOff: timeOff.map(({ code, kind, startDate, endDate }) => ({
-          code,
-          kind,
-          name: defaultTimeOffLabels[code](),
-          startDate,
-          endDate,
-        })),
+        timeOff: namedTimeOff(timeOff),
       },
       { done: m.school_year_used({ name }), failed: m.school_year_failed() },
     );

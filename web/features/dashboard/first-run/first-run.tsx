@@ -13,6 +13,7 @@ import { showSubject } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/message.ts';
 import { useDirtyForm } from '../../../forms/dirty-forms.ts';
+import { namedTimeOff } from '../../../device/time-off-words.ts';
 import { useToday } from '../../../device/use-now.ts';
 import { Card, Heading, Stack, Text } from '../../../ui/pieces.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
@@ -147,6 +148,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
           learners.flatMap(({ subjects }) => subjects.map((one) => [one, showSubject(one)])),
         ),
         days: plan.days,
+        timeOff: fields.areHolidaysOff ? namedTimeOff(plan.offered) : [],
       }),
     );
     if (!say) return;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { planOf } from '../../../../../web/features/dashboard/first-run/week-plan.ts';
 
-const fields = { days: [1, 2, 3, 4, 5], isNextWeek: null };
+const fields = { days: [1, 2, 3, 4, 5], areHolidaysOff: true, isNextWeek: null };
 const none = { terms: [], timeOff: [] };
 const planAt = (day: string, hour: number) =>
   planOf(fields, { day, minutes: hour * 60 }, none, 'US');
@@ -32,4 +32,11 @@ it('Which days stay free for a holiday, and why, is told of those that are still
   expect(labor.days[0]).toBe('2026-09-08');
   expect(labor.free).toEqual([{ why: 'Labor Day', days: ['2026-09-07'] }]);
   expect(planAt('2026-09-08', 9).free).toEqual([]);
+  const without = planOf(
+    { ...fields, areHolidaysOff: false, isNextWeek: true },
+    { day: '2026-09-02', minutes: 540 },
+    none,
+    'US',
+  );
+  expect([without.days[0], without.free]).toEqual(['2026-09-07', []]);
 });
