@@ -203,7 +203,7 @@ describe('XP', () => {
 });
 
 describe('XP of a day', () => {
-  const day = countsOn('2026-03-02', (at) => dayIn(at, 'America/New_York'));
+  const day = countsOn('2026-03-02', (moment) => dayIn(moment, 'America/New_York'));
   const done = (completedAt: string) => ({ studentId: 7, completed: true, completedAt });
   const records = family({
     assignments: [anAssignment(1, { xpReward: 40, dueDate: '2026-01-05T12:00:00.000Z' })],
