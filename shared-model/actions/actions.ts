@@ -23,6 +23,7 @@ import * as lessons from './lessons.ts';
 import * as moveInOrder from './move-in-order.ts';
 import * as moveSlipped from './move-slipped.ts';
 import * as orderDay from './order-day.ts';
+import * as courseCopies from './copy-course.ts';
 import * as plan from './plan.ts';
 import * as raisedHands from './raise-hand.ts';
 import * as reachLevel from './reach-level.ts';
@@ -91,6 +92,7 @@ export const actions = {
   ...actionsIn(saveAssignment),
   ...actionsIn(saveClass),
   ...actionsIn(courses),
+  ...actionsIn(courseCopies),
   ...actionsIn(saveFirstStudents),
   ...actionsIn(saveMember),
   ...actionsIn(savePortfolioItem),

@@ -143,6 +143,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   copyPlans: plans.flatMap((ids) =>
     everybody.map((studentIds) => ({ ids, dates: ['2026-03-11'], studentIds })),
   ),
+  copyCourse: [{ id: course.id }, { id: nobody }],
   editCourseStudent: enrolments.map((one) => ({
     ...one,
     values: { lessonsPerDay: 3, startDate: '2026-03-05', weekdays: null },
