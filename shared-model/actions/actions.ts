@@ -11,6 +11,7 @@ import * as changeCourse from './change-course.ts';
 import * as changePlan from './change-plan.ts';
 import * as closeSchoolYear from './close-school-year.ts';
 import * as completion from './complete-item.ts';
+import * as completionOn from './complete-on.ts';
 import * as planCopies from './copy-plans.ts';
 import * as courseStudents from './course-students.ts';
 import * as assignmentEdits from './edit-assignments.ts';
@@ -71,6 +72,7 @@ export const actions = {
   ...actionsIn(changePlan),
   ...actionsIn(closeSchoolYear),
   ...actionsIn(completion),
+  ...actionsIn(completionOn),
   ...actionsIn(planCopies),
   ...actionsIn(courseStudents),
   ...actionsIn(assignmentEdits),

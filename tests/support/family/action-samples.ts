@@ -136,6 +136,10 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   ),
   orderDay: children.map((studentId) => ({ studentId, date: '2026-03-02', works: work })),
   completeItem: work,
+  completeOn: ['2026-02-27', null].flatMap((day) => [
+    { items: work, day },
+    ...work.map((item) => ({ items: [item], day })),
+  ]),
   copyLastWeek: [{ week: '2026-03-09' }],
   copyPlans: plans.flatMap((ids) =>
     everybody.map((studentIds) => ({ ids, dates: ['2026-03-11'], studentIds })),
