@@ -81,9 +81,6 @@ const same: Record<string, ReadonlySet<string>> = {
     'sync_value_no',
   ]),
   fr: new Set([
-    'labels_field_isbn',
-    'labels_field_pages',
-    'records_log_page_count',
     'curriculum_isbn_of',
     'curriculum_pages_count',
     'labels_field_isbn',

@@ -33,7 +33,7 @@ export function entryFacts(entry: LogEntry, courses: readonly LogCourse[]): stri
     author,
     venue,
     entryDays(entry),
-    pages === null ? '' : m.records_log_page_count({ count: pages }),
+    pages === null ? '' : m.curriculum_pages_count({ count: pages }),
     minutes === null ? '' : showMinutes(minutes),
     courseOfEntry(courses, entry)?.name ?? showSubject(subject),
   ].filter((fact) => fact !== '');
