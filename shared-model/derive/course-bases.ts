@@ -20,8 +20,9 @@ export type CourseBasis = {
 
 /** Every class and course of the family. */
 export const courseBases = (view: FamilyView): CourseBasis[] => [
-  ...view.all(schoolClass).map(
-    ({ id, name, subject, gradeLevel, description, gradingPlan }): CourseBasis => ({
+  ...view
+    .all(schoolClass)
+    .map(({ id, name, subject, gradeLevel, description, gradingPlan }): CourseBasis => ({
       kind: 'class',
       id,
       name,
@@ -31,10 +32,10 @@ export const courseBases = (view: FamilyView): CourseBasis[] => [
       description,
       gradingPlan,
       lessons: [],
-    }),
-  ),
-  ...view.all(curriculum).map(
-    ({ id, name, subject, publisher, gradeLevel, description, gradingPlan }): CourseBasis => ({
+    })),
+  ...view
+    .all(curriculum)
+    .map(({ id, name, subject, publisher, gradeLevel, description, gradingPlan }): CourseBasis => ({
       kind: 'curriculum',
       id,
       name,
@@ -48,6 +49,5 @@ export const courseBases = (view: FamilyView): CourseBasis[] => [
         type,
         estimatedMinutes,
       })),
-    }),
-  ),
+    })),
 ];
