@@ -11,6 +11,7 @@ import * as changeCourse from './change-course.ts';
 import * as changePlan from './change-plan.ts';
 import * as closeSchoolYear from './close-school-year.ts';
 import * as completion from './complete-item.ts';
+import * as completionOn from './complete-on.ts';
 import * as planCopies from './copy-plans.ts';
 import * as courseStudents from './course-students.ts';
 import * as assignmentEdits from './edit-assignments.ts';
@@ -34,6 +35,7 @@ import * as saveAssignment from './save-assignment.ts';
 import * as saveClass from './save-class.ts';
 import * as courses from './save-curriculum.ts';
 import * as saveFirstStudents from './save-first-students.ts';
+import * as logEntries from './save-log-entry.ts';
 import * as saveMember from './save-member.ts';
 import * as savePortfolioItem from './save-portfolio-item.ts';
 import * as saveStudent from './save-student.ts';
@@ -71,6 +73,7 @@ export const actions = {
   ...actionsIn(changePlan),
   ...actionsIn(closeSchoolYear),
   ...actionsIn(completion),
+  ...actionsIn(completionOn),
   ...actionsIn(planCopies),
   ...actionsIn(courseStudents),
   ...actionsIn(assignmentEdits),
@@ -94,6 +97,7 @@ export const actions = {
   ...actionsIn(courses),
   ...actionsIn(courseCopies),
   ...actionsIn(saveFirstStudents),
+  ...actionsIn(logEntries),
   ...actionsIn(saveMember),
   ...actionsIn(savePortfolioItem),
   ...actionsIn(saveStudent),

@@ -57,6 +57,7 @@ export const problems = {
   'priority-required': 'Priority is required',
   'score-not-given': 'Scores are given for quizzes, tests, exams and reviews',
   'day-over': 'Please choose today or a later day',
+  'day-ahead': 'Please choose today or an earlier day',
   'curriculum-name-required': 'Please enter a curriculum name',
   'curriculum-required': 'Please choose a curriculum',
   'contents-required': 'Please paste your curriculum index text',
