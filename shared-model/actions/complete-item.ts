@@ -60,7 +60,9 @@ function setCompletion(
       );
       const isKnown = before?.status === 'completed' || view.get(curriculumLesson, item.lessonId);
       if (!isKnown || !view.get(student, item.studentId)) return rejectMissing;
-      if ((before?.status === 'completed') === isDone) return accept([]);
+      const was = before?.status === 'completed';
+      const isReopened = !isDone && (was || before?.status === 'done_before');
+      if (isDone ? was : !isReopened) return accept([]);
       const status = isDone ? 'completed' : 'not_started';
       return accept([setProgress(view, item, { status })]);
     }

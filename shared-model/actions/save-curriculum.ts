@@ -6,17 +6,17 @@ import { keysTo } from '../derive/record-needs.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { list, newValues, saving } from './inputs.ts';
 import { create, type Change } from '../commit/change.ts';
-import { calendarKinds } from '../derive/school-calendars.ts';
 import { courseWithLessons, lessonsInOrder } from '../derive/course-lessons.ts';
+import { progressId } from '../derive/daily-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
+import { lessonProgress } from '../entities/lesson-progress.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { acceptWith, change, defineAction, save } from './action.ts';
 import { beginningStudent, enrolments } from './course-students.ts';
-import { completeEarlier } from './earlier-lessons.ts';
 import { createLessons } from './lessons.ts';
 import { noSuchClass } from './save-assignment.ts';
 import { noSuchStudent } from './set-students.ts';
@@ -58,7 +58,7 @@ export const importCurriculum = defineAction(
     students: list(beginningStudent),
   }),
   ({ values }) => ({
-    all: [...calendarKinds, studentCurriculum],
+    all: [studentCurriculum],
     keys: keysTo(schoolClass, values.classId),
   }),
   (view, { values, lessons, students }, context) => {
@@ -78,17 +78,11 @@ export const importCurriculum = defineAction(
         students.map(({ onLesson: _on, ...pace }) => pace),
         context,
       ),
-      ...students.flatMap(({ studentId, lessonsPerDay = 1, onLesson = 1 }) =>
-        completeEarlier(
-          view,
-          {
-            studentId,
-            curriculumId: made.id,
-            lessonIds: lessonIds.slice(0, onLesson - 1),
-            lessonsPerDay,
-          },
-          context,
-        ),
+      ...students.flatMap(({ studentId, onLesson = 1 }) =>
+        lessonIds.slice(0, onLesson - 1).map((lessonId): Change => {
+          const fields = { studentId, curriculumId: made.id, lessonId, status: 'done_before' };
+          return { t: lessonProgress.name, id: progressId(studentId, lessonId), fields };
+        }),
       ),
     ];
     return acceptWith(changes, { id: made.id, lessonCount: lessons.length });

@@ -5,7 +5,7 @@
  */
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
-import { lessonProgress } from '../entities/lesson-progress.ts';
+import { isOver, lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { task } from '../entities/task.ts';
@@ -63,7 +63,7 @@ export function isCourseUnderWay(
   if (!enrolment || !course || !isRunning(enrolment, course)) return false;
   const over = view
     .find(progressInCourse, courseKey(studentId, curriculumId))
-    .filter(({ status }) => status === 'completed' || status === 'skipped');
+    .filter(({ status }) => isOver(status));
   const ids = new Set(over.map(({ lessonId }) => lessonId));
   return view.find(lessonsOfCurriculum, curriculumId).some(({ id }) => !ids.has(id));
 }

@@ -43,6 +43,7 @@ const states: Readonly<Record<LessonProgress['status'], LessonState>> = {
   in_progress: 'open',
   completed: 'done',
   skipped: 'skipped',
+  done_before: 'done',
 };
 
 /** The day of each parsed record, which is the same object until it changes. Every tap asks for a year of days. */

@@ -7,8 +7,21 @@ import { normalizeStatus } from './normalize.ts';
 import { studentCurriculum } from './student-curriculum.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/** The states of a lesson for one student. */
-export const lessonStatuses = ['not_started', 'in_progress', 'completed', 'skipped'] as const;
+/**
+ * The states of a lesson for one student. `done_before`: it was done before its course was kept here, on no known day,
+ * so it is done in the course and gives no XP, attendance, activity or day of a streak.
+ */
+export const lessonStatuses = [
+  'not_started',
+  'in_progress',
+  'completed',
+  'skipped',
+  'done_before',
+] as const;
+
+/** Whether nothing of a lesson in this state is left to do. */
+export const isOver = (status: (typeof lessonStatuses)[number]): boolean =>
+  status === 'completed' || status === 'skipped' || status === 'done_before';
 
 /** A student's progress in a lesson: one record per pair, whoever writes it. */
 export const lessonProgress = defineEntity({

@@ -13,7 +13,11 @@ import {
 import { isCourseUnderWay } from '../../shared-model/derive/school-year.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
-import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
+import {
+  isOver as isLessonOver,
+  lessonProgress,
+  type LessonProgress,
+} from '../../shared-model/entities/lesson-progress.ts';
 import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { isDeleted, keyOf, type StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -23,7 +27,7 @@ function isOver(record: StoredRecord): boolean {
   const { t, fields } = record;
   // A lesson that isn't done needs no stored record.
   if (t === lessonProgress.name)
-    return !isDeleted(record) && ['completed', 'skipped'].includes(fields['status'] as string);
+    return !isDeleted(record) && isLessonOver(fields['status'] as LessonProgress['status']);
   if (isDeleted(record)) return true;
   if (t === curriculum.name) return fields['isArchived'] === true;
   return t === studentCurriculum.name

@@ -30,7 +30,7 @@ const studentsToo: Step[] = [
   ['addMinutes', { ...own, minutes: 25 }],
   // It says no more than how far they are.
   ['goToLesson', { ...quiz, earlier: 'skipped' }],
-  ['goToLesson', { ...quiz, earlier: 'completed' }],
+  ['goToLesson', { ...quiz, earlier: 'done_before' }],
 ];
 
 const parentsAlone: Step[] = [

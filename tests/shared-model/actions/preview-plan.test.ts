@@ -110,16 +110,16 @@ describe('Of a lesson it is told', () => {
   it('how many lessons before it count as completed or are skipped, and how many are open again', async () => {
     const all = await actingCourseFamily();
     const { family, leo, ids } = all;
-    const to = (at: number, earlier: 'completed' | 'skipped'): PlanChange => ({
+    const to = (at: number, earlier: 'done_before' | 'skipped'): PlanChange => ({
       name: 'goToLesson',
       input: { studentId: leo, lessonId: ids[at]!, earlier },
     });
-    expect(previewed(all, to(3, 'completed')).courses).toMatchObject([
+    expect(previewed(all, to(3, 'done_before')).courses).toMatchObject([
       { moved: 3, completed: 3, skipped: 0, reopened: 0, end: { code: 'earlier', days: 3 } },
     ]);
     expect(previewed(all, to(2, 'skipped')).courses).toMatchObject([{ completed: 0, skipped: 2 }]);
-    await family.does('goToLesson', { studentId: leo, lessonId: ids[3]!, earlier: 'completed' });
-    expect(previewed(all, to(1, 'completed')).courses).toMatchObject([{ reopened: 2 }]);
+    await family.does('goToLesson', { studentId: leo, lessonId: ids[3]!, earlier: 'done_before' });
+    expect(previewed(all, to(1, 'done_before')).courses).toMatchObject([{ reopened: 2 }]);
     expect(previewed(all, to(3, 'skipped'))).toMatchObject({ courses: [], isUnchanged: true });
   });
 });

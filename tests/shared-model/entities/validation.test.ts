@@ -95,7 +95,7 @@ describe('validation', () => {
       'lesson-progress',
       'status',
       'done',
-      'Please choose one of: not_started, in_progress, completed, skipped',
+      'Please choose one of: not_started, in_progress, completed, skipped, done_before',
     ],
     ['class', 'name', long(121), 'Please enter at most 120 characters'],
     ['class', 'name', 'Math\0', 'This text holds characters that cannot be stored'],

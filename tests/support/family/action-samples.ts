@@ -153,7 +153,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   ],
   finishCourse: enrolments.map((one) => ({ ...one, isFinished: true })),
   goToLesson: parts.flatMap((one) =>
-    (['completed', 'skipped'] as const).map((earlier) => ({ ...one, earlier })),
+    (['done_before', 'skipped'] as const).map((earlier) => ({ ...one, earlier })),
   ),
   importAssignments: [art.id, music.id].map((classId) => ({
     assignments: [{ title: 'Sing', classId, dueDate: moment, studentIds: [leo.id] }],

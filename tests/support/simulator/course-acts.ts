@@ -49,7 +49,7 @@ function stepOf(
     ['setLessonWork', { ...part, values: { status: 'skipped' } }],
     ['pinLesson', { ...part, date: pick(random, [day, null]) }],
     ['repeatLesson', part],
-    ['goToLesson', { ...part, earlier: pick(random, ['completed', 'skipped'] as const) }],
+    ['goToLesson', { ...part, earlier: pick(random, ['done_before', 'skipped'] as const) }],
     ['moveLessons', { ids: [part.lessonId], after: pick(random, lessons).id }],
     ['takeDayOff', { kind: 'sick', day, studentIds: pick(random, [[studentId], null]) }],
     ['shiftFrom', { day, days: 1, studentIds: [studentId], curriculumId: course.id }],

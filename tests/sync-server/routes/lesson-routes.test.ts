@@ -83,6 +83,18 @@ it('A student’s lessons of a day are those of the schedule: today’s, those o
   expect((await home.lessonsOn('soon')).body).toEqual({ message: 'Please enter a valid date' });
 });
 
+it('A lesson done before its course was kept here is done in the course, on no day and for no XP', async () => {
+  const home = await withCourse();
+  const { leo: studentId } = home.studentIds;
+  const leo = await home.as('leo');
+  const stats = () => leo.get('/api/dashboard/student').then(must);
+  const before = await stats();
+  const said = must(await home.say(0, { studentId, status: 'done_before' }));
+  expect(said).toMatchObject({ status: 'done_before', completedAt: null, completedBy: null });
+  expect(await home.titlesOn()).toEqual(['Frogs']);
+  expect(await stats()).toEqual(before);
+});
+
 it('Own lessons are a student’s to see and to do; a sibling’s are as if they were not there', async () => {
   const home = await withCourse();
   const [leo, mia] = [await home.as('leo'), await home.as('mia')];
@@ -112,7 +124,7 @@ it('A parent says whose lesson it is, and gives a score of 0 to 100 to a quiz al
     [
       0,
       { studentId, status: 'done' },
-      'Please choose one of: not_started, in_progress, completed, skipped',
+      'Please choose one of: not_started, in_progress, completed, skipped, done_before',
     ],
     [2, { studentId, score: 101 }, 'Please enter a whole number from 0 to 100'],
     [0, { studentId, completedAt: '2020-01-01T00:00:00Z' }, 'Unknown field completedAt'],

@@ -21,7 +21,7 @@ interface Values {
   /** The lesson the student has actually reached. */
   at: Id<'curriculum-lesson'>;
   /** What open lessons before it become. */
-  earlier: 'completed' | 'skipped';
+  earlier: 'done_before' | 'skipped';
   /** Number of course days to delay by. */
   days: number;
 }
@@ -119,7 +119,7 @@ const LessonFields = ({ values, about: { details, student }, update }: FieldsPro
               value={values.earlier}
               onChange={(earlier) => update({ earlier })}
               options={[
-                { value: 'completed', label: m.change_plan_earlier_completed() },
+                { value: 'done_before', label: m.change_plan_earlier_done_before() },
                 { value: 'skipped', label: m.change_plan_earlier_skipped() },
               ]}
             />
@@ -152,7 +152,7 @@ export const ChangeLesson = ({ change, lesson, details, student, onClose }: Prop
   const [values, setValues] = useState<Values>({
     change,
     at: lessonId,
-    earlier: 'completed',
+    earlier: 'done_before',
     days: 1,
   });
   const update = (more: Partial<Values>): void => setValues({ ...values, ...more });

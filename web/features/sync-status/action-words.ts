@@ -114,6 +114,7 @@ export function finishes(op: Op): boolean {
 
 const states: Record<string, () => string> = {
   completed: m.sync_how_done,
+  done_before: m.sync_how_done,
   in_progress: m.sync_how_started,
   skipped: m.sync_how_skipped,
   pending: m.sync_how_open,

@@ -21,6 +21,7 @@ const glyphs: Record<LessonOfStudent['status'], LucideIcon> = {
   in_progress: CircleDot,
   completed: CircleCheck,
   skipped: SkipForward,
+  done_before: CircleCheck,
 };
 
 /** A student's progress in a lesson in short: the score or the day. */
