@@ -11,6 +11,7 @@ import * as changeCourse from './change-course.ts';
 import * as changePlan from './change-plan.ts';
 import * as closeSchoolYear from './close-school-year.ts';
 import * as completion from './complete-item.ts';
+import * as completionOn from './complete-on.ts';
 import * as planCopies from './copy-plans.ts';
 import * as courseStudents from './course-students.ts';
 import * as assignmentEdits from './edit-assignments.ts';
@@ -22,6 +23,7 @@ import * as lessons from './lessons.ts';
 import * as moveInOrder from './move-in-order.ts';
 import * as moveSlipped from './move-slipped.ts';
 import * as orderDay from './order-day.ts';
+import * as courseCopies from './copy-course.ts';
 import * as plan from './plan.ts';
 import * as raisedHands from './raise-hand.ts';
 import * as reachLevel from './reach-level.ts';
@@ -69,6 +71,7 @@ export const actions = {
   ...actionsIn(changePlan),
   ...actionsIn(closeSchoolYear),
   ...actionsIn(completion),
+  ...actionsIn(completionOn),
   ...actionsIn(planCopies),
   ...actionsIn(courseStudents),
   ...actionsIn(assignmentEdits),
@@ -89,6 +92,7 @@ export const actions = {
   ...actionsIn(saveAssignment),
   ...actionsIn(saveClass),
   ...actionsIn(courses),
+  ...actionsIn(courseCopies),
   ...actionsIn(saveFirstStudents),
   ...actionsIn(saveMember),
   ...actionsIn(savePortfolioItem),

@@ -6,14 +6,18 @@ import { problemText } from '../problems/problem-text.ts';
 import { aDay, aNumber, daysOfWeek, idOf, list, type Input } from './inputs.ts';
 import type { Change } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
-import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
+import { calendarKinds, calendarOf, spanOf } from '../derive/school-calendars.ts';
 import { family } from '../entities/family.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { student } from '../entities/student.ts';
+import { timeOff } from '../entities/time-off.ts';
 import { idFromKey } from '../lib/ids.ts';
+import { failed } from '../lib/result.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
 import { lessonTimes } from '../planning/first-week.ts';
 import { defineAction, acceptWith, rejectMissing, updateTo } from './action.ts';
+import { timeOffWithCodes } from './begin-school-year.ts';
+import { wrongSpan } from './edit-school-calendar.ts';
 import { ensureRecord } from './ensure-record.ts';
 
 const subjectSchema = plannerTask.fields.subject.schema;
@@ -29,6 +33,8 @@ const firstWeek = members({
   ),
   /** The days to plan (yyyy-MM-dd). */
   days: list(aDay),
+  /** Holidays and breaks that the family takes over; no lesson is planned on them. */
+  timeOff: v.optional(timeOffWithCodes),
 });
 
 /** What a parent enters in the first run. */
@@ -36,19 +42,26 @@ export type FirstWeek = Input<typeof firstWeek>;
 
 /**
  * Sets the family's school days and plans one lesson of each of a student's subjects on each day, one after another
- * from nine o'clock on. Each student's days off stay free. Ids follow from `key`, so a repetition adds nothing. Returns
- * the number of planned lessons.
+ * from nine o'clock on. Each student's days off stay free, and so does `timeOff`, which is recorded for the family. Ids
+ * follow from `key`, those of time off from its code and day, so a repetition, or the other parent's first run, adds
+ * nothing. Rejects time off that ends before it starts or is too long (`invalid`, field `endDate`). Returns the number
+ * of planned lessons.
  */
 export const beginFirstWeek = defineAction(
   firstWeek,
   needsAll(...calendarKinds, plannerTask),
-  (view, { key, learners, schoolDays, titles = {}, days }) => {
+  (view, { key, learners, schoolDays, titles = {}, days, timeOff: off = [] }) => {
     const home = theFamily(view);
     if (!home) return rejectMissing;
+    const wrong = off
+      .map(({ startDate, endDate }) => wrongSpan(startDate, endDate))
+      .find((one) => one !== undefined);
+    if (wrong) return failed(wrong);
     const there = learners.filter(({ studentId }) => view.get(student, studentId) !== undefined);
     const planned = there.flatMap(({ studentId, subjects }) => {
       const times = lessonTimes(subjects.length);
-      const calendar = calendarOf(view, studentId);
+      const known = calendarOf(view, studentId);
+      const calendar = { ...known, off: [...known.off, ...off.map(spanOf)] };
       const free = days.filter((date) => !isDayOff(date, calendar));
       return subjects.flatMap((subject, at): Change[] => {
         const lesson = [key, studentId, subject] as const;
@@ -63,7 +76,14 @@ export const beginFirstWeek = defineAction(
         );
       });
     });
-    const changes = [...updateTo(family, home, { schoolDays: [...schoolDays] }), ...planned];
+    const changes = [
+      ...updateTo(family, home, { schoolDays: [...schoolDays] }),
+      ...off.flatMap(({ code, ...values }) => {
+        const id = idFromKey(timeOff.name, ['first-week', code, values.startDate]);
+        return ensureRecord(view, timeOff, id, values);
+      }),
+      ...planned,
+    ];
     return acceptWith(changes, { count: planned.length });
   },
 );

@@ -16,12 +16,15 @@ import { ensureRecord } from './ensure-record.ts';
 
 const yearEntries = pick(fieldEntries(schoolTerm), 'name', 'startDate', 'endDate', 'daysAim');
 const offEntries = pick(fieldEntries(timeOff), 'kind', 'name', 'startDate', 'endDate');
+
+/** Time off for all students; `code` distinguishes entries of the same year. */
+export const timeOffWithCodes = list(body({ ...offEntries, code: text().schema }));
+
 const schoolYear = members({
   year: body(yearEntries),
   /** The family's days of the week. */
   schoolDays: daysOfWeek,
-  /** Time off for all students; `code` distinguishes entries of the same year. */
-  timeOff: list(body({ ...offEntries, code: text().schema })),
+  timeOff: timeOffWithCodes,
 });
 
 /**

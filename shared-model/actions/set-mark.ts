@@ -43,13 +43,13 @@ function findWork(
 }
 
 /** The id of a piece of work's mark. */
-const markId = ({ studentId, work }: { studentId: number; work: string }): Id<'mark'> =>
+export const markIdOf = ({ studentId, work }: { studentId: number; work: string }): Id<'mark'> =>
   idFromKey(mark.name, [studentId, work]);
 
 function needsOf(item: WorkRef): RecordNeeds {
   const next = (view: FamilyView): RecordNeeds => {
     const found = findWork(view, item);
-    return { keys: found ? [{ t: mark.name, id: markId(found) }] : [] };
+    return { keys: found ? [{ t: mark.name, id: markIdOf(found) }] : [] };
   };
   switch (item.kind) {
     case 'planner-task':
@@ -82,7 +82,7 @@ export const setMark = defineAction(
   (view, { item, values }, { random }) => {
     const found = findWork(view, item);
     if (!found) return rejectMissing;
-    const before = view.get(mark, markId(found));
+    const before = view.get(mark, markIdOf(found));
     const changes = before
       ? updateTo(mark, before, values)
       : [create(mark, { ...found, ...values }, random)];

@@ -63,7 +63,7 @@ function holidaysIn(span: DaySpan, language: LanguageTag): DemoTimeOff[] {
   const fixed = Object.entries(holidays)
     .filter(([day]) => fixedDay.test(day))
     .flatMap(([day, name]) => yearsOf(span).map((year) => ({ day: `${year}-${day}`, name })));
-  const defaults = defaultTimeOff({ from: span.from, until: span.until }).flatMap(
+  const defaults = defaultTimeOff({ from: span.from, until: span.until }, 'US').flatMap(
     ({ code, startDate: day }) => (holidays[code] ? [{ day, name: holidays[code] }] : []),
   );
   const inWinter = (day: string) => winters.some(({ from, until }) => from <= day && day <= until);

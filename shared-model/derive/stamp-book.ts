@@ -8,6 +8,7 @@ import type { TimeOff } from '../entities/time-off.ts';
 import { addDays, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
+import { firstDayDone, type DoneWork } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween, milestonesOfStudent } from './indexes.ts';
 import { dayOfFamily } from './people.ts';
@@ -113,11 +114,9 @@ function daysOfMonth(month: string): DaySpan {
 }
 
 function firstMonthOf(view: FamilyView, studentId: Id<'student'>, zone: string): string | null {
-  let first: string | null = null;
-  eachCompletion(worksOf(view, studentId), ({ completedAt }) => {
-    if (completedAt !== null && (first === null || completedAt < first)) first = completedAt;
-  });
-  return first === null ? null : dayOfFamily(view, zone)(first).slice(0, 7);
+  const done: DoneWork[] = [];
+  eachCompletion(worksOf(view, studentId), (completion) => void done.push(completion));
+  return firstDayDone(done, dayOfFamily(view, zone))?.slice(0, 7) ?? null;
 }
 
 /** A page of a student's stamp book, by default this month's; null if the student isn't found. */

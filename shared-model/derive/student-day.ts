@@ -8,7 +8,9 @@ import type { Id } from '../lib/ids.ts';
 import { nextLessonDay } from './daily-lessons.ts';
 import { ordersOn } from './day-orders.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
+import { countsOn } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
+import { dayOfFamily } from './people.ts';
 import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
 import { highestLevel } from './milestones.ts';
 import { isPassedBy, workName } from './raised-hands.ts';
@@ -27,7 +29,7 @@ import { earnedXp, type XpRecords } from './xp.ts';
 export interface StudentXp {
   /** XP in all; `levelOf` computes the level from it. */
   earned: number;
-  /** XP of work completed within today in the family's zone. */
+  /** XP of the work that counts today (`day-done.ts`). */
   earnedToday: number;
   /** The highest level recorded as reached (`milestones.ts`); 1 if none. */
   milestoneLevel: number;
@@ -53,10 +55,10 @@ export function studentXp(
   now: number,
   zone: string,
 ): StudentXp {
-  const today = dayBounds(dayIn(now, zone), zone);
+  const ofToday = countsOn(dayIn(now, zone), dayOfFamily(view, zone));
   return {
     ...levelReached(view, studentId),
-    earnedToday: earnedXp(worksOf(view, studentId), today).get(studentId) ?? 0,
+    earnedToday: earnedXp(worksOf(view, studentId), ofToday).get(studentId) ?? 0,
   };
 }
 

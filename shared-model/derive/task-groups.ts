@@ -85,6 +85,8 @@ export interface ShownTask extends ListedTask {
   /** With the class's place in the family's order. */
   class: ListedTask['class'] & { place: string };
   subject: string;
+  /** The day on which it counts, if its completion says one (`day-done.ts`). */
+  completedOn: string | null;
   /** Set if it is a course lesson: then `id` is its progress's, and the course replaces the class it doesn't have. */
   lesson: { studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> } | null;
   /** Whether it is work of the planner: then its subject replaces the class it doesn't have. */
@@ -99,7 +101,7 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
   const classById = byId(classes);
   const items: ShownTask[] = [];
   for (const part of distinct(tasks)) {
-    const { id, completed, completedAt, assignmentId } = part;
+    const { id, completed, completedAt, completedOn, assignmentId } = part;
     const assignment = assignmentById.get(assignmentId);
     const schoolClass = assignment && classById.get(assignment.classId);
     if (!schoolClass) continue;
@@ -109,6 +111,7 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
       id,
       completed,
       completedAt,
+      completedOn,
       assignment: { title, description, dueDate, priority },
       class: { id: schoolClass.id, name: schoolClass.name, place: schoolClass.place },
       subject: (completed ? part.doneSubject : null) ?? classSubject(schoolClass),
@@ -124,6 +127,7 @@ export const taskItems = (records: TaskRecords): ListedTask[] =>
   shownTasks(records).map(
     ({
       subject: _subject,
+      completedOn: _completedOn,
       lesson: _lesson,
       isPlanned: _isPlanned,
       class: { id, name },
@@ -137,7 +141,7 @@ const dueOn = (date: string, zone: string): string =>
 
 /** Planned work as My Tasks shows it: due on its day; the subject replaces a class of its name where there is none. */
 export const shownPlan = (
-  { id, status, completedAt, title, description, date, subject: planned }: PlannerTask,
+  { id, status, completedAt, completedOn, title, description, date, subject: planned }: PlannerTask,
   classes: readonly SchoolClass[],
   zone: string,
 ): ShownTask => {
@@ -146,6 +150,7 @@ export const shownPlan = (
     id,
     completed: status === 'completed',
     completedAt,
+    completedOn,
     assignment: { title, description, dueDate: dueOn(date, zone), priority: 'medium' },
     class: own ?? { id: idFromKey('subject', [subjectKey(planned)]), name: planned, place: '' },
     subject: own ? classSubject(own) : planned,
@@ -163,6 +168,7 @@ export const shownLesson = (
   id,
   completed: done,
   completedAt,
+  completedOn: done ? date : null,
   assignment: {
     title,
     description: '',

@@ -77,6 +77,27 @@ test('a family’s tablet goes from a parent to a child, to the other child and 
     await expect(heading(page)).toContainText('Leo Fern');
   });
 
+  await test.step('nor by a tab that is restored at one, nor by what another app shares, which goes to the parents', async () => {
+    const restored = await page.context().newPage();
+    for (const address of ['/planner', '/rewards']) {
+      await type(restored, address);
+      await expect(heading(restored)).toContainText('Leo Fern');
+      expect(path(restored)).toBe('/student');
+    }
+    await restored.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await restored.evaluate(() => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'POST', action: '/share', enctype: 'multipart/form-data' });
+      form.append(Object.assign(document.createElement('input'), { name: 'text', value: 'Frogs' }));
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(restored.getByText('Given to your parents')).toBeVisible();
+    await expect(heading(restored)).toContainText('Leo Fern');
+    expect(path(restored)).toBe('/student');
+    await restored.close();
+  });
+
   await test.step('the other child comes in, and Back leads to nothing of the first one’s', async () => {
     await signOut(page, 'Leo Fern');
     await openStudentSession(page, 'Mia Fern', '13570');

@@ -7,8 +7,14 @@ import type { Page } from '@playwright/test';
 import { create, update } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
+import { dayOrder } from '../../shared-model/entities/day-order.ts';
+import { milestone } from '../../shared-model/entities/milestone.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import { raisedHand } from '../../shared-model/entities/raised-hand.ts';
+import { rewardRequest } from '../../shared-model/entities/reward-request.ts';
+import { reward } from '../../shared-model/entities/reward.ts';
 import { student } from '../../shared-model/entities/student.ts';
+import { trailNote } from '../../shared-model/entities/trail-note.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { must } from '../support/server/registered-family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
@@ -75,7 +81,7 @@ const everythingStored = (page: Page): Promise<string> =>
     return JSON.stringify(parts);
   });
 
-/** A child with a planned task and an assignment of their own, each bearing the child's word. */
+/** A child with work of their own, and what is kept of their day beside it, each bearing the child's word. */
 function childWork(name: 'leo' | 'mia', seed: number, classId: number) {
   const random = seededRandom(seed);
   const word = canaryOf[name];
@@ -92,7 +98,19 @@ function childWork(name: 'leo' | 'mia', seed: number, classId: number) {
     { title: `${word} alone`, classId, dueDate, studentIds: [child.id] },
     random,
   );
-  return { child, planned, changes: [child, planned, own] as Change[] };
+  const studentId = child.id;
+  const treat = create(reward, { name: `${word} cake`, cost: 3, studentIds: [studentId] }, random);
+  const asked = { name: `${word} cake`, cost: 3, rewardId: treat.id };
+  const beside = [
+    treat,
+    create(rewardRequest, { studentId, ...asked }, random),
+    create(raisedHand, { studentId, work: `planner-task:${planned.id}`, words: word }, random),
+    create(trailNote, { studentId, date: day.date, words: `${word}, well done` }, random),
+    create(dayOrder, { studentId, date: day.date, works: [word] }, random),
+    create(milestone, { studentId, kind: 'day', key: word }, random),
+  ];
+  const changes: Change[] = [child, planned, own, ...beside];
+  return { child, planned, beside, changes };
 }
 
 test('a student’s own device never gets a byte of a sibling’s, and changes hands without a trace [SY7]', async ({
@@ -140,7 +158,8 @@ test('a student’s own device never gets a byte of a sibling’s, and changes h
   await settle(tablet, leos);
   const dropped = await dump(leos);
   expect(dropped.records.map(({ id }) => id)).not.toContain(leo.planned.id);
-  expect(dropped.records.map(({ id }) => id)).toContain(leo.child.id);
+  for (const { id } of [leo.child, ...leo.beside])
+    expect(dropped.records.map((record) => record.id)).toContain(id);
 
   const stored = await everythingStored(leos);
   expect(holds(stored, canaryOf.leo)).toBe(true);
@@ -162,7 +181,7 @@ test('a student’s own device never gets a byte of a sibling’s, and changes h
   const { state, records } = await dump(leos);
   expect(state.holder).toEqual(holder);
   expect(records.map(({ id }) => id)).toEqual(
-    expect.arrayContaining([mia.planned.id, leo.planned.id]),
+    expect.arrayContaining([mia.planned, leo.planned, ...mia.beside].map(({ id }) => id)),
   );
 
   // The app's own page too, whose service worker keeps files.

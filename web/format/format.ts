@@ -224,6 +224,10 @@ export const showEither = (names: readonly string[], language: string = getLocal
 export const showList = (names: readonly string[], language: string = getLocale()): string =>
   new Intl.ListFormat(language, { type: 'unit' }).format(names);
 
+/** France: a country's name by its code (ISO 3166). */
+export const showCountry = (code: string, language: string = getLocale()): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+
 const megabyte = 1_000_000;
 
 /** 12 MB; one decimal below ten; below one MB 340 kB. */

@@ -91,6 +91,27 @@ describe('The first week', () => {
     );
   });
 
+  it('records the holidays and breaks that the family takes, and plans nothing on them', async () => {
+    const the = await withChildren();
+    const off = (code: string, startDate: string, endDate: string) =>
+      ({ code, kind: 'break', name: code, startDate, endDate }) as const;
+    const taken = { ...week, timeOff: [off('fair', '2026-03-05', '2026-03-06')] };
+    const { value, undo } = await the.does('beginFirstWeek', taken);
+    expect(value.count).toBe(2 * 2 * 2);
+    expect(plans(the).map(({ date }) => date)).not.toContain('2026-03-05');
+    const recorded = () =>
+      the.view.all(timeOff).map(({ id: _id, ...values }) => Object.values(values).join(' '));
+    const [only, ...others] = the.view.all(timeOff);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ kind: 'break', name: 'fair', studentId: null });
+    // The other parent's first run adds none.
+    await the.does('beginFirstWeek', { ...taken, key: 78 });
+    expect(recorded()).toHaveLength(1);
+    expect(await the.undoes(undo)).toBe(true);
+    const wrong = { ...week, timeOff: [off('fair', '2026-03-06', '2026-03-05')] };
+    expect(the.refusalOf('beginFirstWeek', wrong)).toMatchObject({ code: 'invalid' });
+  });
+
   it('is a series per child and subject', async () => {
     const the = await withChildren();
     await the.does('beginFirstWeek', week);

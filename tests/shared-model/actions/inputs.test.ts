@@ -60,6 +60,7 @@ const all = Object.entries(samples).map(([name, inputs]) => ({
 
 /** Identifies something that the action is about, and may be left out nevertheless. */
 const spared = [
+  'beginFirstWeek.kind',
   'beginSchoolYear.kind',
   'saveSchoolTerm.kind',
   'saveTimeOff.kind',

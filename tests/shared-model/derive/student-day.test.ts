@@ -10,13 +10,14 @@ import {
 } from '../../../shared-model/derive/student-day.ts';
 import { lessonsBetween } from '../../../shared-model/derive/daily-lessons.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
+import { countsOn } from '../../../shared-model/derive/day-done.ts';
 import { earnedXp } from '../../../shared-model/derive/xp.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { addDays, dayBounds, dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
+import { addDays, dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
 import { Story, noon } from '../../support/family/story.ts';
 import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
 import { familySeen } from '../support/seen-records.ts';
@@ -83,7 +84,10 @@ describe('A student’s XP', () => {
     const { view, studentIds, classIds } = generatedView();
     const records = familySeen(view);
     const ever = earnedXp(records);
-    const today = earnedXp(records, dayBounds(dayIn(noon, zone), zone));
+    const today = earnedXp(
+      records,
+      countsOn(dayIn(noon, zone), (at) => dayIn(at, zone)),
+    );
     const [set] = view.all(assignment);
     const gone = [
       remove(schoolClass, classIds[3]!),

@@ -4,6 +4,10 @@ import { defaultCalendar } from '../../../shared-model/derive/shared-calendar.ts
 import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
 import { schoolDaysBetween } from '../../../shared-model/lib/school-calendar.ts';
 import {
+  schoolCountries,
+  type SchoolCountry,
+} from '../../../shared-model/planning/school-countries.ts';
+import {
   defaultSchoolYear,
   defaultTimeOff,
   withoutCovered,
@@ -11,9 +15,9 @@ import {
 
 const someDay = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('2000-01-01', count));
 
-const daysOfSchool = (today: string): number => {
-  const year = defaultSchoolYear(today);
-  const off = defaultTimeOff(year).map(({ startDate, endDate }) => ({
+const daysOfSchool = (today: string, country: SchoolCountry): number => {
+  const year = defaultSchoolYear(today, country);
+  const off = defaultTimeOff(year, country).map(({ startDate, endDate }) => ({
     from: startDate,
     until: endDate,
   }));
@@ -22,30 +26,84 @@ const daysOfSchool = (today: string): number => {
 };
 
 describe('The usual school year', () => {
-  it('is the one that is on until May, and from June on the one that comes', () => {
+  it('is the one that is on, and once that is over the one that comes', () => {
     const thisYear = { from: '2026-08-17', until: '2027-05-28' };
-    expect(defaultSchoolYear('2026-06-01')).toEqual(thisYear);
-    expect(defaultSchoolYear('2026-11-23')).toEqual(thisYear);
-    expect(defaultSchoolYear('2027-05-31')).toEqual(thisYear);
-    expect(defaultSchoolYear('2027-06-01')).toEqual({ from: '2027-08-16', until: '2028-05-26' });
+    expect(defaultSchoolYear('2026-06-01', 'US')).toEqual(thisYear);
+    expect(defaultSchoolYear('2026-11-23', 'US')).toEqual(thisYear);
+    expect(defaultSchoolYear('2027-05-28', 'US')).toEqual(thisYear);
+    expect(defaultSchoolYear('2027-05-29', 'US')).toEqual({
+      from: '2027-08-16',
+      until: '2028-05-26',
+    });
   });
 
   it('begins on a Monday, ends on a Friday, and leaves about 180 days of school', () => {
     fc.assert(
       fc.property(someDay, (today) => {
-        const { from, until } = defaultSchoolYear(today);
+        const { from, until } = defaultSchoolYear(today, 'US');
         expect([weekdayOf(from), weekdayOf(until)]).toEqual([1, 5]);
-        expect(Math.abs(daysOfSchool(today) - 180)).toBeLessThanOrEqual(6);
+        expect(Math.abs(daysOfSchool(today, 'US') - 180)).toBeLessThanOrEqual(6);
       }),
     );
-    expect(daysOfSchool('2026-11-23')).toBe(180);
+    expect(daysOfSchool('2026-11-23', 'US')).toBe(180);
+  });
+});
+
+describe('The usual year of a country', () => {
+  it('begins in the month in which its schools do', () => {
+    const said = (country: SchoolCountry) => {
+      const { from, until } = defaultSchoolYear('2026-11-27', country);
+      return `${from} ${until}`;
+    };
+    expect(said('AU')).toBe('2026-02-02 2026-12-18');
+    expect(said('NZ')).toBe('2026-02-02 2026-12-18');
+    expect(said('ZA')).toBe('2026-01-12 2026-12-04');
+    expect(said('BR')).toBe('2026-02-09 2026-12-11');
+    expect(said('CL')).toBe('2026-03-09 2026-12-11');
+    expect(said('KR')).toBe('2026-03-02 2027-02-12');
+    expect(said('JP')).toBe('2026-04-06 2027-03-19');
+    expect(said('TH')).toBe('2026-05-18 2027-03-26');
+    expect(said('PH')).toBe('2026-06-08 2027-03-26');
+    expect(said('CH')).toBe('2026-08-17 2027-07-02');
+    expect(said('GB')).toBe('2026-09-01 2027-07-23');
+    expect(said('FR')).toBe('2026-09-01 2027-07-02');
+    expect(said('CA')).toBe('2026-09-08 2027-06-25');
+  });
+
+  it('is on or comes within half a year, and leaves 150 to 215 days of school', () => {
+    const country = fc.constantFrom(...schoolCountries);
+    fc.assert(
+      fc.property(someDay, country, (today, of) => {
+        const { from, until } = defaultSchoolYear(today, of);
+        expect(until >= today && from <= addDays(today, 183) && from < until).toBe(true);
+        expect(defaultSchoolYear(addDays(until, 1), of).from > until).toBe(true);
+        const days = daysOfSchool(today, of);
+        expect(days).toBeGreaterThanOrEqual(150);
+        expect(days).toBeLessThanOrEqual(215);
+      }),
+    );
+  });
+
+  it('has breaks of whole weeks that don’t run into one another', () => {
+    fc.assert(
+      fc.property(someDay, fc.constantFrom(...schoolCountries), (today, of) => {
+        const breaks = defaultTimeOff(defaultSchoolYear(today, of), of).filter(
+          ({ kind }) => kind === 'break',
+        );
+        expect(breaks.length).toBeGreaterThan(0);
+        for (const [at, one] of breaks.entries()) {
+          expect([weekdayOf(one.startDate), weekdayOf(one.endDate)]).toEqual([1, 5]);
+          expect(one.endDate < (breaks[at + 1]?.startDate ?? '9999')).toBe(true);
+        }
+      }),
+    );
   });
 });
 
 describe('The usual days off', () => {
   it('are the federal holidays and three breaks, with what falls on a weekend kept beside it', () => {
     const told = (from: string, until: string) =>
-      defaultTimeOff({ from, until }).map(
+      defaultTimeOff({ from, until }, 'US').map(
         ({ code, startDate, endDate }) => `${code} ${startDate} ${endDate}`,
       );
     expect(told('2026-08-17', '2027-05-28')).toEqual([
@@ -73,7 +131,7 @@ describe('The usual days off', () => {
   });
 
   it('need no line for a holiday that lies in a break that is taken', () => {
-    const all = defaultTimeOff(defaultSchoolYear('2026-11-23'));
+    const all = defaultTimeOff(defaultSchoolYear('2026-11-23', 'US'), 'US');
     const codes = (taken: typeof all) => withoutCovered(all, taken).map(({ code }) => code);
     expect(codes(all)).toEqual([
       'labor',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginningCalendar } from '../../../shared-model/planning/beginning-calendar.ts';
+import type { SchoolCalendarRecords } from '../../../shared-model/derive/school-calendars.ts';
 import { everyWeekOn, isDayOff } from '../../../shared-model/lib/school-calendar.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import {
@@ -79,7 +80,7 @@ describe('A family that has said nothing of its year', () => {
 
   it('begins on no day that the proposed year has off, on any day of a year', () => {
     for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
-      const { calendar } = beginningCalendar(said, usual, day);
+      const { calendar } = beginningCalendar(said, usual, day, 'US', true);
       const planned = weeksToBegin(day, calendar).flat();
       expect(planned.length).toBeGreaterThan(0);
       expect(planned.filter((one) => isDayOff(one, calendar))).toEqual([]);
@@ -87,8 +88,42 @@ describe('A family that has said nothing of its year', () => {
   });
 
   it('is told why: a break before the holiday in it', () => {
-    const { whyOff } = beginningCalendar(said, usual, '2026-11-25');
+    const { whyOff } = beginningCalendar(said, usual, '2026-11-25', 'US', true);
     expect([whyOff('2026-11-26'), whyOff('2026-12-01')]).toEqual(['thanksgiving-break', null]);
+  });
+
+  it('is offered what is off until the end of its school year, each day once, and may leave it', () => {
+    const { offered } = beginningCalendar(said, usual, '2026-11-25', 'US', true);
+    expect(offered.map(({ code, startDate }) => `${code} ${startDate}`)).toEqual([
+      'thanksgiving-break 2026-11-23',
+      'winter-break 2026-12-21',
+      'martin-luther-king 2027-01-18',
+      'presidents 2027-02-15',
+      'spring-break 2027-03-15',
+    ]);
+    const left = beginningCalendar(said, usual, '2026-11-25', 'US', false);
+    expect([left.offered, left.whyOff('2026-11-26')]).toEqual([offered, null]);
+    expect(isDayOff('2026-11-26', left.calendar)).toBe(false);
+  });
+
+  it('is offered nothing once it has a day off of its own', () => {
+    const own: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'> = {
+      ...said,
+      timeOff: [
+        {
+          id: 1,
+          kind: 'holiday',
+          name: 'Fair',
+          startDate: '2026-12-01',
+          endDate: '2026-12-01',
+          studentId: null,
+          curriculumId: null,
+        },
+      ],
+    };
+    const { offered, calendar } = beginningCalendar(own, usual, '2026-11-25', 'US', true);
+    expect(offered).toEqual([]);
+    expect(isDayOff('2026-11-26', calendar)).toBe(false);
   });
 });
 

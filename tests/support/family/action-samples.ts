@@ -114,6 +114,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       schoolDays: [1, 2],
       titles: { Math: 'Sums' },
       days: ['2026-03-02', '2026-03-03'],
+      timeOff: [{ code: 'winter', kind: 'break', name: 'Winter', ...span }],
     },
   ],
   beginSchoolYear: [
@@ -134,10 +135,15 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   ),
   orderDay: children.map((studentId) => ({ studentId, date: '2026-03-02', works: work })),
   completeItem: work,
+  completeOn: ['2026-02-27', null].flatMap((day) => [
+    { items: work, day },
+    ...work.map((item) => ({ items: [item], day })),
+  ]),
   copyLastWeek: [{ week: '2026-03-09' }],
   copyPlans: plans.flatMap((ids) =>
     everybody.map((studentIds) => ({ ids, dates: ['2026-03-11'], studentIds })),
   ),
+  copyCourse: [{ id: course.id }, { id: nobody }],
   editCourseStudent: enrolments.map((one) => ({
     ...one,
     values: { lessonsPerDay: 3, startDate: '2026-03-05', weekdays: null },

@@ -15,6 +15,7 @@ import {
   expectToldOnDisk,
   settle,
 } from './history-checks.ts';
+import { expectChildrenAsTallied, type StarCounts } from './child-checks.ts';
 import { nameToActor } from '../../../shared-model/records/actor.ts';
 import { mayCarry } from '../../../shared-model/records/scopes.ts';
 import { noCounts } from './history-counts.ts';
@@ -51,6 +52,7 @@ async function histories(
       skewMs,
       pokeRate: 0.3,
       trayRate: 0.2,
+      childRate: 0.2,
       ...more,
     });
     await settle(simulation);
@@ -63,6 +65,11 @@ async function histories(
   return made;
 }
 
+/** What becomes of wishes for rewards; `over`: more was promised than earned. */
+const fates = ['held', 'waiting', 'promised', 'given', 'declined', 'withdrawn', 'returned', 'over'];
+/** In so many histories each of them comes up. */
+const enoughForAll = 100;
+
 const endOf = async (store: SimStore): Promise<void> =>
   store instanceof DiskDevice ? store.remove() : store.close();
 
@@ -74,10 +81,12 @@ export function describeHistories(share: number, of: number): void {
     `Random histories over devices that are cut off, repeated, killed and out of order, and a server that dies (${share} of ${of})`,
     { timeout: runs * 5_000 },
     () => {
-      it('converge, lose nothing acknowledged and take nothing twice, as the naive oracle says [SY2] [SY4] [SY6] [SY7] [SY8]', async () => {
+      it('converge, lose nothing acknowledged and take nothing twice, as the naive oracle says, and tell every child’s stars, XP, level, stamps and streak as an independent tally does [SY2] [SY4] [SY6] [SY7] [SY8]', async () => {
         const total: Counts = { ...noCounts };
+        const wishes: StarCounts = new Map();
         const made = await histories(runs, 50_000, async (simulation) => {
           await expectAsTheOracleSays(simulation);
+          await expectChildrenAsTallied(simulation, wishes);
           for (const [name, times] of Object.entries(simulation.counts)) {
             total[name as keyof Counts] += times;
           }
@@ -96,12 +105,15 @@ export function describeHistories(share: number, of: number): void {
         }
         const sum = Object.values(faults).reduce((whole, times) => whole + times, cut);
         expect(sum).toBeGreaterThan(runs * 10);
+        const missing = fates.filter((fate) => !wishes.has(fate));
+        expect(runs < enoughForAll ? [] : missing).toEqual([]);
       });
 
       it('over devices that change hands end with nothing of others on a student’s own, and nobody’s work lost [SY7]', async () => {
         let handedOver = 0;
         const check = async (simulation: Simulation): Promise<void> => {
           await expectAsTheOracleSays(simulation);
+          await expectChildrenAsTallied(simulation, new Map());
           handedOver += simulation.counts.handedOver;
           for (const { store, holder } of simulation.devices) {
             const refused = await store.listRefused();
@@ -155,8 +167,12 @@ export function describeHistories(share: number, of: number): void {
         expect(await histories(runsOfThese, 50_000, check, { courseRate: 0.6 })).toBe(runsOfThese);
       });
 
-      it('converge with clocks that are wrong by days, and nothing is left from the future [SY9]', async () => {
-        expect(await histories(numRuns, 3 * day, expectNoFuture)).toBe(numRuns);
+      it('converge with clocks that are wrong by days, with the same figures of each child, and nothing is left from the future [SY9]', async () => {
+        const check = async (simulation: Simulation): Promise<void> => {
+          expectNoFuture(simulation);
+          await expectChildrenAsTallied(simulation, new Map());
+        };
+        expect(await histories(numRuns, 3 * day, check)).toBe(numRuns);
       });
     },
   );

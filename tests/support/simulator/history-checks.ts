@@ -15,7 +15,7 @@ import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { foldXp } from '../../../shared-model/derive/student-day.ts';
 import { earnedXpOf } from '../../../sync-server/store/finished-work.ts';
 import { countFinished } from '../stores/memory-finished-work.ts';
-import { isDone, unsaid } from './history-oracle.ts';
+import { anyStamp, isDone, statusFields, unsaid } from './history-oracle.ts';
 import { schoolYearStart } from '../../../shared-model/lib/default-year.ts';
 import { DiskDevice } from './disk-device.ts';
 import { xpOfAll, xpTold } from '../family/told-xp.ts';
@@ -183,9 +183,9 @@ export async function expectAsTheOracleSays(simulation: Simulation): Promise<voi
     Object.entries(toVersioned(record)).flatMap(([field, [value, hlc]]) => {
       const says = expected.get(keyOf(record))?.get(field)?.[1];
       if (says === unsaid) return [];
-      return says === ''
-        ? [wording(keyOf(record), field, isDone(record), '')]
-        : [wording(keyOf(record), field, value, hlc)];
+      if (says !== anyStamp) return [wording(keyOf(record), field, value, hlc)];
+      const said = statusFields.includes(field) ? isDone(record) : value;
+      return [wording(keyOf(record), field, said, anyStamp)];
     }),
   );
   expect(differing(stored, should)).toEqual([]);

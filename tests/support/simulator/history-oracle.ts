@@ -6,7 +6,12 @@
  */
 import { asDoneFields } from '../../../shared-model/commit/work-as-done.ts';
 import type { RecordChange } from '../../../shared-model/commit/record-store.ts';
-import { keyOf, toVersioned, versionOf } from '../../../shared-model/records/stored-record.ts';
+import {
+  deletedField,
+  keyOf,
+  toVersioned,
+  versionOf,
+} from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { isFinished } from '../../../shared-model/entities/read-record.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
@@ -32,6 +37,9 @@ const completedAs = (record: StoredRecord): string => versionOf(record, 'complet
 
 /** The stamp of a field of which the oracle says nothing. */
 export const unsaid = '?';
+
+/** The stamp of a field of which the oracle says the value alone. */
+export const anyStamp = '';
 
 /** The stamps of a record's completions, and of those that were undone. */
 interface Completions {
@@ -103,15 +111,22 @@ export function expectedFields(
     for (const [field, [value, hlc]] of writesOf(one)) offer(keyOf(one.after), field, value, hlc);
     follow(one);
   }
-  // Two who plan the same work of the tray make the same task: when it was made says who came first.
-  for (const [key, times] of made)
-    if (times > 1 && fields.get(key)?.has('createdAt')) sayNothing(fields.get(key)!, ['createdAt']);
+  // Two who plan the same work of the tray make the same task, as two who raise a hand at the same work make one hand:
+  // when it was made says who came first, and so does the stamp of not being deleted, which the second one's write
+  // leaves as it is or moves, as its writer may.
+  for (const [key, times] of made) {
+    const record = times > 1 ? fields.get(key) : undefined;
+    if (record?.has('createdAt')) sayNothing(record, ['createdAt']);
+    if (record?.get(deletedField)?.[0] === false) record.set(deletedField, [false, anyStamp]);
+  }
   // Where making it was refused, what came after it makes it at the server, at the server's time (`normalize.ts`).
   for (const key of makingRefused) if (fields.has(key)) sayNothing(fields.get(key)!, ['createdAt']);
   for (const [key, known] of completions) {
     const record = fields.get(key)!;
     // What is kept of the work is the first completion's (`work-as-done.test.ts`).
     sayNothing(record, asDoneFields);
+    // An empty day is written only over a day, and a day goes with its moment (`fair-day.test.ts`).
+    sayNothing(record, ['completedOn']);
     const status = statusFields.find((field) => record.has(field));
     if (status === undefined) continue;
     // Whose finished work is that was given to a sibling, and whether it stays done, depends on what each had seen.
@@ -122,7 +137,7 @@ export function expectedFields(
       continue;
     }
     const isFinal = stands(known);
-    record.set(status, [isFinal, isFinal === undefined ? unsaid : '']);
+    record.set(status, [isFinal, isFinal === undefined ? unsaid : anyStamp]);
     // What came together with its undoing was never written at all.
     if (isFinal !== true) sayNothing(record, ['completedAt', 'completedBy']);
   }

@@ -4,6 +4,7 @@
  */
 import { expect } from 'vitest';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { family } from '../../../shared-model/entities/family.ts';
 import { FamilyReading } from '../../../sync-server/family/family-reading.ts';
 import type { ActionRequest } from './history-acts.ts';
 import type { MemoryFamilyStore } from '../stores/memory-family-store.ts';
@@ -13,7 +14,10 @@ export async function expectSameByRest(
   server: MemoryFamilyStore,
   { needs, changesIn }: ActionRequest,
 ): Promise<void> {
-  const part = await server.snapshot((records) => new FamilyReading(records).load(needs));
+  const { all: lists = [], ...others } = needs;
+  // Every action has the family's own record, as in `family-writing.ts`.
+  const loading = { all: [family, ...lists], ...others };
+  const part = await server.snapshot((records) => new FamilyReading(records).load(loading));
   const all = new FamilyView([...server.rows.map.values()].map(({ record }) => record));
   // A view lists in no order.
   const lines = (view: FamilyView) => changesIn(view).map((change) => JSON.stringify(change));

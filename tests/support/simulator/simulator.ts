@@ -24,6 +24,7 @@ import { CrashError, dying } from './dying-store.ts';
 import { chooseCourseChanges, courseOf } from './course-acts.ts';
 import { chooseChanges, type ActionRequest } from './history-acts.ts';
 import { chooseTrayChanges } from './tray-acts.ts';
+import { chooseChildChanges, rewardsOf } from './child-acts.ts';
 import { noCounts } from './history-counts.ts';
 import type { Counts } from './history-counts.ts';
 import { expectedFields } from './history-oracle.ts';
@@ -67,6 +68,11 @@ export interface HistoryOptions {
   courseRate?: number;
   /** The share of what parents do that they do with the planner's tray of work without a day. 0 unless given. */
   trayRate?: number;
+  /**
+   * The share of what people do that they do with a child's own things: wishes, hands, notes, orders, stamps, levels;
+   * and with one the family has a record of its own, and nights pass. 0 unless given.
+   */
+  childRate?: number;
 }
 
 /** A simulated device. */
@@ -98,6 +104,10 @@ export interface Simulation {
 /** What clocks are set to: the true time, or a year ahead or behind; milliseconds ahead of it. */
 const clockTurns = [0, 365 * 24 * 3_600_000, -365 * 24 * 3_600_000];
 
+/** The share of steps after which a night passes, where children have things of their own; and how long it is. */
+const nightRate = 0.02;
+const night = 16 * 3_600_000;
+
 /** Of five histories one sends text, and one messages that nobody may change. */
 const wireOf = (seed: number): NonNullable<SyncExchange['wire']> =>
   (['text', 'frozen', 'asIs', 'asIs', 'asIs'] as const)[seed % 5]!;
@@ -109,10 +119,18 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const family = smallFamily(options.seed);
   let time = noon;
   await fill(server, family.changes);
-  const { mishapRate = 0, courseRate = 0, clockTurnRate = 0, trayRate = 0 } = options;
+  const {
+    mishapRate = 0,
+    courseRate = 0,
+    clockTurnRate = 0,
+    trayRate = 0,
+    childRate = 0,
+  } = options;
   if (courseRate > 0) await fill(server, courseOf(options.seed + 5, [family.leo, family.mia]));
+  if (childRate > 0) await fill(server, rewardsOf(options.seed + 9));
   const learning = seededRandom(options.seed + 6);
   const putting = seededRandom(options.seed + 7);
+  const wishing = seededRandom(options.seed + 8);
   const studentIds = [family.leo.id, family.mia.id];
   const past = mishapRate > 0 ? pastOf(options.seed + 4) : { records: [], untouched: new Set() };
   if (mishapRate > 0) await server.transact((tx) => tx.write(added(...past.records)));
@@ -274,11 +292,14 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const held = within(await heldBy(store));
     const isInCourse = courseRate > 0 && learning() < courseRate;
     const isInTray = asParent && trayRate > 0 && !isInCourse && putting() < trayRate;
-    const changes = isInCourse
-      ? chooseCourseChanges(learning, actor, held, studentIds, device.now())
-      : isInTray
-        ? chooseTrayChanges(putting, held, studentIds, device.now())
-        : chooseChanges(random, actor, held, studentIds, device.now());
+    const isChilds = childRate > 0 && !isInCourse && !isInTray && wishing() < childRate;
+    const changes = isChilds
+      ? chooseChildChanges(wishing, actor, held, studentIds, device.now())
+      : isInCourse
+        ? chooseCourseChanges(learning, actor, held, studentIds, device.now())
+        : isInTray
+          ? chooseTrayChanges(putting, held, studentIds, device.now())
+          : chooseChanges(random, actor, held, studentIds, device.now());
     if (changes.length === 0) return;
     const firstN = store.deviceState.nextN;
     const result = await write(store, actor, changes, device.now());
@@ -295,7 +316,9 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const changes =
       trayRate > 0 && putting() < trayRate
         ? chooseTrayChanges(putting, held, studentIds, time, hear)
-        : chooseChanges(random, parent, held, studentIds, time, hear);
+        : childRate > 0 && wishing() < childRate
+          ? chooseChildChanges(wishing, parent, held, studentIds, time, hear)
+          : chooseChanges(random, parent, held, studentIds, time, hear);
     for (const one of asked) await expectSameByRest(server, one);
     if (changes.length === 0) return;
     const result = await commitToStore(server, parent, changes, { now: time, node: 0 });
@@ -322,6 +345,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
       await first.store.meetMishap();
     if (clockTurnRate > 0 && tending() < clockTurnRate) first?.setClock(pick(tending, clockTurns));
     time += randomInteger(random, 1, 5_000);
+    if (childRate > 0 && wishing() < nightRate) time += night;
     const device = pick(random, simulation.devices);
     if (random() < 0.05) await actByRest();
     else if (random() < 0.75) await act(device);

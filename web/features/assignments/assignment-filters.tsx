@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   assignmentStates,
   type AssignmentState,
@@ -9,8 +10,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { oneOf, optionalId, optionalText, useAddress } from '../../routes/use-address.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { memo } from '../../ui/memo.tsx';
-import { Grid } from '../../ui/pieces.tsx';
 import { StudentSelect } from '../../ui/student-choice.tsx';
+import styles from './assignment-filters.module.css';
 
 /** The names of the groups. */
 export const stateNames: Record<AssignmentState, () => string> = {
@@ -43,8 +44,8 @@ interface Props {
 }
 
 /** Whose assignments are listed, of which class, where they stand, and of which school year. */
-export const AssignmentFilters = memo(({ list, filters, onChange }: Props) => (
-  <Grid min="10.75rem" gap="2">
+const Selects = memo(({ list, filters, onChange }: Props) => (
+  <>
     {list.students.length > 1 && (
       <StudentSelect
         hideLabel
@@ -87,5 +88,19 @@ export const AssignmentFilters = memo(({ list, filters, onChange }: Props) => (
         onChange={({ target }) => onChange({ year: target.value })}
       />
     )}
-  </Grid>
+  </>
 ));
+
+/** The search and the filters, in full rows at every width. */
+export const AssignmentFilters = ({ search, ...props }: Props & { search: ReactNode }) => {
+  const { students, classes, closedYears } = props.list;
+  const count = [students.length > 1, classes.length > 1, true, closedYears.length > 0].filter(
+    Boolean,
+  ).length;
+  return (
+    <div className={styles.filters} data-filters={count}>
+      <div className={styles.search}>{search}</div>
+      <Selects {...props} />
+    </div>
+  );
+};

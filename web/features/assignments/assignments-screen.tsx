@@ -136,15 +136,19 @@ const Assignments = () => {
   return (
     <Stack gap="5" className={selected.ids.size > 0 ? selectionBar.room : undefined}>
       {!isEmpty && (
-        <Stack gap="2">
-          <SearchField
-            label={m.assignments_search_label()}
-            placeholder={m.assignments_search()}
-            value={query}
-            onChange={setQuery}
-          />
-          <AssignmentFilters list={list} filters={filters} onChange={show} />
-        </Stack>
+        <AssignmentFilters
+          list={list}
+          filters={filters}
+          onChange={show}
+          search={
+            <SearchField
+              label={m.assignments_search_label()}
+              placeholder={m.assignments_search()}
+              value={query}
+              onChange={setQuery}
+            />
+          }
+        />
       )}
       {found.length > 0 ? (
         <ListAndDetail

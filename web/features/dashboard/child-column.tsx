@@ -10,6 +10,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { ChildList } from './child-list.tsx';
 import { childId, type ChildProps } from './child-props.ts';
+import { CurrentWork } from './current-work.tsx';
 import { DayDots } from './day-dots.tsx';
 import { OffMark } from './off-mark.tsx';
 import { firstOpen, shownItems } from './shown-items.ts';
@@ -75,6 +76,7 @@ export const ChildColumn = memo(({ own, ...child }: Props) => {
       {shown.length > 0 && (
         <ChildList items={shown} name={student.fullName} state={state} present={present} />
       )}
+      {shown.length === 0 && state.current && <CurrentWork current={state.current} />}
       {done > 0 && left + overdue === 0 && !isWhole && (
         <Text tone="muted">{m.dashboard_all_done()}</Text>
       )}

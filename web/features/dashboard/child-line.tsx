@@ -1,27 +1,16 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import type { CurrentItem } from '../../../shared-model/derive/day-clock.ts';
-import type { Today } from '../../../shared-model/derive/today.ts';
-import { showTaskTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge, Row, VisuallyHidden } from '../../ui/pieces.tsx';
+import { Badge, Row, Text, VisuallyHidden } from '../../ui/pieces.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { ChildFoot, ChildList } from './child-list.tsx';
 import styles from './child-line.module.css';
+import { CurrentWork } from './current-work.tsx';
 import { DayDots } from './day-dots.tsx';
 import { OffMark } from './off-mark.tsx';
 import { childId, type ChildProps } from './child-props.ts';
 import { useChildDay } from './use-child-day.ts';
-
-/** 'now: Reading 10:30 AM'; what was done instead. */
-function nowWords(current: CurrentItem | null, { done, left }: Today): string {
-  if (!current) return done > 0 && left === 0 ? m.dashboard_all_done() : '';
-  const { item, isNow } = current;
-  const time = item.kind === 'planner-task' ? showTaskTime(item.time) : '';
-  const what = { title: item.title, time };
-  return (isNow ? m.dashboard_now(what) : m.dashboard_next(what)).trim();
-}
 
 interface Props extends ChildProps {
   isOpen: boolean;
@@ -41,33 +30,35 @@ export const ChildLine = ({
 }: Props) => {
   const state = useChildDay(today, name, clock);
   const { current, isDone, onTick } = state;
-  const words = nowWords(current, today);
   return (
     <li className={styles.child}>
       <div className={styles.head}>
         <Avatar student={student} size="md" />
         <div className={styles.words}>
-          <SceneButton
-            id={childId(student.id)}
-            covers
-            className={styles.name}
-            aria-expanded={isOpen}
-            onClick={onToggle}
-          >
-            <bdi>{name}</bdi>
-          </SceneButton>
-          {words !== '' && (
-            <span className={styles.now} dir="auto">
-              {words}
-            </span>
+          <div className={styles.first}>
+            <SceneButton
+              id={childId(student.id)}
+              covers
+              className={styles.name}
+              aria-expanded={isOpen}
+              onClick={onToggle}
+            >
+              <bdi>{name}</bdi>
+            </SceneButton>
+            {today.overdue > 0 && (
+              <Badge tone="coral">{m.dashboard_overdue({ count: today.overdue })}</Badge>
+            )}
+          </div>
+          {current && <CurrentWork current={current} />}
+          {!current && today.done > 0 && today.left === 0 && (
+            <Text as="span" size="sm" tone="muted" lineHeight="1.125rem">
+              {m.dashboard_all_done()}
+            </Text>
           )}
           <DayDots state={state} name={student.fullName} />
         </div>
         <Row gap="1" position="relative">
           <OffMark student={student} off={off} day={present.day} />
-          {today.overdue > 0 && (
-            <Badge tone="coral">{m.dashboard_overdue({ count: today.overdue })}</Badge>
-          )}
         </Row>
         {current ? (
           <div className={styles.tick}>

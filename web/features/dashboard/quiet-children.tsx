@@ -1,4 +1,5 @@
 import { isSchoolDay, nextSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
+import type { Today } from '../../../shared-model/derive/today.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
@@ -8,6 +9,7 @@ import { paths } from '../../routes/paths.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Button, Row, Text } from '../../ui/pieces.tsx';
+import { ComingPlan } from './coming-plan.tsx';
 import type { FamilyDay } from './use-family-day.ts';
 
 interface Props {
@@ -15,6 +17,8 @@ interface Props {
   /** The students without anything to do or to see today. */
   students: readonly Student[];
   day: string;
+  /** Whether the next school day's plan stands elsewhere already. */
+  isPlanShown: boolean;
 }
 
 /** A sentence a reason; without names where it is everybody's. `until`: the next day with school, if it is out. */
@@ -37,15 +41,18 @@ function sentences(
   return until === null ? lines : [...lines, m.dashboard_off_until_sentence({ day: until })];
 }
 
+const isFree = ({ left }: Today): boolean => left === 0;
+
 /** The students with nothing today, in a line or two: six of them don't need six cards. */
-export const QuietChildren = ({ family, students, day }: Props) => {
+export const QuietChildren = ({ family, students, day, isPlanShown }: Props) => {
   const calendar = useCalendars().ofAll;
   const [only, ...others] = students;
-  if (!only) return null;
-  const isOut = students.length === family.students.length && !isSchoolDay(day, calendar);
+  // What slipped is on the day too, and makes no school day of it.
+  const isOut = !isSchoolDay(day, calendar) && [...family.today.values()].every(isFree);
+  if (!only && !isOut) return null;
   const next = showWeekday(nextSchoolDay(day, calendar));
-  const one = others.length === 0 ? { studentId: only.id } : {};
-  return (
+  const one = only && others.length === 0 ? { studentId: only.id } : {};
+  const line = (
     <Row justifyContent="space-between" gap="2 3">
       <div>
         {sentences(family, students, isOut ? next : null).map((words) => (
@@ -64,5 +71,11 @@ export const QuietChildren = ({ family, students, day }: Props) => {
         </Button>
       )}
     </Row>
+  );
+  return (
+    <>
+      {line}
+      {isOut && !isPlanShown && <ComingPlan students={family.students} names={family.names} />}
+    </>
   );
 };

@@ -75,11 +75,16 @@ export const TodaySection = ({ family, present, isOpen, onToggle }: Props) => {
   const hasDay = ({ id }: Student): boolean =>
     today.get(id)!.items.length > 0 || daysOff.get(id)?.kind === 'sick';
   const there = students.filter(hasDay);
-  const quiet = (
-    <QuietChildren family={family} students={students.filter((one) => !hasDay(one))} day={day} />
-  );
   const [only, ...others] = students;
   const isAlone = isWide && others.length === 0;
+  const quiet = (
+    <QuietChildren
+      family={family}
+      students={students.filter((one) => !hasDay(one))}
+      day={day}
+      isPlanShown={isAlone}
+    />
+  );
   return (
     <section aria-labelledby="dashboard-today">
       <Row mb="1.5" flexWrap="nowrap">

@@ -6,6 +6,8 @@ import { Button, Stack } from '../../ui/pieces.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
 interface Props {
+  /** What the list of them is called. */
+  title: string;
   holidays: readonly { value: string; label: string; hint: ReactNode }[];
   /** The values of those that are off. */
   off: readonly string[];
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Public holidays as one switch; which they are is a tap away, and at hand where only some are off. */
-export const HolidaysOff = ({ holidays, off, onSwitch, onChange }: Props) => {
+export const HolidaysOff = ({ title, holidays, off, onSwitch, onChange }: Props) => {
   const [isOpen, setOpen] = useState(off.length > 0 && off.length < holidays.length);
   return (
     <Stack gap="1">
@@ -35,12 +37,7 @@ export const HolidaysOff = ({ holidays, off, onSwitch, onChange }: Props) => {
         {m.school_year_public_which()}
       </Button>
       {isOpen && (
-        <CheckboxGroup
-          legend={m.school_year_federal()}
-          options={holidays}
-          value={off}
-          onChange={onChange}
-        />
+        <CheckboxGroup legend={title} options={holidays} value={off} onChange={onChange} />
       )}
     </Stack>
   );

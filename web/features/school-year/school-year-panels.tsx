@@ -3,6 +3,7 @@ import { CalendarRange, CalendarX, Palmtree } from 'lucide-react';
 import type { SchoolCalendarRecords } from '../../../shared-model/derive/school-calendars.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
+import type { TimeOff } from '../../../shared-model/entities/time-off.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useCalendars } from '../../device/use-calendars.ts';
 import { Box, Grid, Row, Stack } from '../../ui/pieces.tsx';
@@ -66,12 +67,28 @@ const Glance = ({ records: { students }, years, year, today, onShow }: Props) =>
 
 const kindsOfDayOff = ['sick', 'day-off', 'field-trip', 'course-pause'] as const;
 
-/** Whether anybody has a sick day, a trip or another single day off. */
-export const hasDaysOff = ({ timeOff }: SchoolCalendarRecords): boolean =>
-  timeOff.some(({ kind }) => kindsOfDayOff.some((one) => one === kind));
+const kindsOfHoliday = ['holiday', 'break'] as const;
+
+const hasSome = ({ timeOff }: SchoolCalendarRecords, kinds: readonly TimeOff['kind'][]): boolean =>
+  timeOff.some(({ kind }) => kinds.includes(kind));
+
+/** Holidays and breaks of everybody and of each child. */
+const HolidaysPanel = ({
+  records: { timeOff, students, schoolDays },
+  today,
+}: Pick<Props, 'records' | 'today'>) => (
+  <TimeOffPanel
+    {...{ timeOff, students, schoolDays, today }}
+    title={m.school_year_holidays()}
+    icon={Palmtree}
+    addLabel={m.school_year_add_holiday()}
+    emptyWords={m.school_year_no_holidays()}
+    kinds={kindsOfHoliday}
+  />
+);
 
 /** Sick days, trips and other days off of everybody and of each child. */
-export const DaysOffPanel = ({
+const DaysOffPanel = ({
   records: { timeOff, students, schoolDays },
   today,
 }: Pick<Props, 'records' | 'today'>) => (
@@ -85,25 +102,25 @@ export const DaysOffPanel = ({
   />
 );
 
+/** What a family without a school year has off nevertheless: from its first week, or by a sick day. */
+export const PanelsWithoutYear = (props: Pick<Props, 'records' | 'today'>) => (
+  <>
+    {hasSome(props.records, kindsOfHoliday) && <HolidaysPanel {...props} />}
+    {hasSome(props.records, kindsOfDayOff) && <DaysOffPanel {...props} />}
+  </>
+);
+
 /** The family's whole school calendar. */
 export const SchoolYearPanels = (props: Props) => {
   const { records, today, onPlanNext } = props;
-  const { schoolDays, students, timeOff, terms } = records;
+  const { schoolDays, students, terms } = records;
   const calendar = useCalendars().of(null);
-  const lists = { timeOff, students, schoolDays, today };
   return (
     <Stack gap="5">
       <Glance {...props} />
       <Grid gap="5" alignItems="start" className={styles.panels}>
         <Stack gap="5">
-          <TimeOffPanel
-            {...lists}
-            title={m.school_year_holidays()}
-            icon={Palmtree}
-            addLabel={m.school_year_add_holiday()}
-            emptyWords={m.school_year_no_holidays()}
-            kinds={['holiday', 'break']}
-          />
+          <HolidaysPanel records={records} today={today} />
           <DaysOffPanel records={records} today={today} />
         </Stack>
         <Stack gap="5">

@@ -4,11 +4,12 @@ import { m } from '../../messages/compiled/messages.js';
 import { schoolYearPage } from '../../routes/pages.ts';
 import { optionalText, useAddress } from '../../routes/use-address.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { useKnownFamily } from '../../device/use-family.ts';
 import { useToday } from '../../device/use-now.ts';
 import { Box, Button, Stack } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { DaysOffPanel, hasDaysOff, SchoolYearPanels } from './school-year-panels.tsx';
+import { PanelsWithoutYear, SchoolYearPanels } from './school-year-panels.tsx';
 import { termName } from './school-year-words.ts';
 import { YearSetup } from './year-setup.tsx';
 
@@ -29,6 +30,7 @@ const latestEnd = (years: readonly SchoolTerm[]): string | null =>
 export const SchoolYearScreen = () => {
   const records = useRecords('schoolCalendarRecords');
   const { day: today } = useToday();
+  const family = useKnownFamily();
   const [{ year: asked }] = useAddress(fields);
   const navigate = useNavigate();
   const years = records?.terms.filter(({ kind }) => kind === 'year') ?? [];
@@ -41,8 +43,8 @@ export const SchoolYearScreen = () => {
   };
   return (
     <Page subtitle={m.school_year_subtitle()}>
-      {!records && <Loading shape="cards" />}
-      {records && isSetup && (
+      {(!records || !family) && <Loading shape="cards" />}
+      {records && family && isSetup && (
         <Stack>
           {year && (
             <Box>
@@ -54,14 +56,16 @@ export const SchoolYearScreen = () => {
           <YearSetup
             key={asked}
             today={today}
+            zone={family.zone}
             schoolDays={records.schoolDays}
+            known={records.timeOff}
             after={latestEnd(years)}
             onDone={leaveSetup}
           />
-          {!year && hasDaysOff(records) && <DaysOffPanel records={records} today={today} />}
+          {!year && <PanelsWithoutYear records={records} today={today} />}
         </Stack>
       )}
-      {records && !isSetup && (
+      {records && family && !isSetup && (
         <SchoolYearPanels
           records={records}
           years={years}

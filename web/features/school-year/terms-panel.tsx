@@ -13,13 +13,14 @@ import { RecordMenu } from '../../parts/record-menu.tsx';
 import { Box, Button, Row, Grid } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { act } from '../../device/act.ts';
+import { spanWords } from '../../device/time-off-words.ts';
 import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { schoolDaysIn } from './school-day-counts.ts';
 import { ListRow } from '../../ui/record-row.tsx';
-import { spanWords, termName, yearName } from './school-year-words.ts';
+import { termName, yearName } from './school-year-words.ts';
 import { checkSpan } from './span-schema.ts';
 
 const termForm = recordForm(schoolTerm, ['name', 'startDate', 'endDate', 'daysAim']);

@@ -4,7 +4,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import type { TimeOff } from '../../../shared-model/entities/time-off.ts';
 import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
-import { offName } from '../../device/time-off-words.ts';
+import { offName, spanWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { RecordMenu } from '../../parts/record-menu.tsx';
@@ -15,7 +15,6 @@ import { Panel, type PanelProps } from '../../ui/panel.tsx';
 import { schoolDaysIn } from './school-day-counts.ts';
 import { ListRow } from '../../ui/record-row.tsx';
 import { TimeOffDialog, type OffKind } from './time-off-dialog.tsx';
-import { spanWords } from './school-year-words.ts';
 
 interface Props extends Pick<PanelProps, 'title' | 'icon'> {
   addLabel: string;

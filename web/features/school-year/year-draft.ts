@@ -11,6 +11,8 @@ export interface YearFields {
   aim: string;
   /** 1 for Monday to 7 for Sunday. */
   days: readonly number[];
+  /** The country whose usual year is suggested. */
+  country: string;
   /** Keys of the suggested days off that this family unchecked. */
   unticked: readonly string[];
 }

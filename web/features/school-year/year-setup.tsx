@@ -1,69 +1,91 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts';
+import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
+import type { TimeOff } from '../../../shared-model/entities/time-off.ts';
 import { addDays, isDay } from '../../../shared-model/lib/dates.ts';
 import {
-  defaultDaysAim,
+  daysAimIn,
   defaultSchoolYear,
   defaultTimeOff,
   withoutCovered,
   type DefaultTimeOff,
 } from '../../../shared-model/planning/default-school-year.ts';
+import { countryOfZone, isSchoolCountry } from '../../../shared-model/planning/school-countries.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { getLocale } from '../../messages/message.ts';
 import { act } from '../../device/act.ts';
 import { typedField } from '../../forms/record-form.ts';
-import { defaultTimeOffLabels } from '../../device/time-off-words.ts';
+import { defaultTimeOffLabels, namedTimeOff, spanWords } from '../../device/time-off-words.ts';
 import { Box, Button, Card, Grid, Row, Text } from '../../ui/pieces.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { TextField } from '../../ui/fields.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { countryName, countryOptions } from './country-words.ts';
 import { HolidaysOff } from './holidays-off.tsx';
 import { Months } from './months.tsx';
-import { spanWords, yearName } from './school-year-words.ts';
+import { yearName } from './school-year-words.ts';
 import { WeekdayChips } from './weekday-chips.tsx';
 import { useYearDraft } from './year-draft.ts';
 import { YearFigures } from './year-figures.tsx';
 
 interface Props {
   today: string;
+  /** The family's zone, which suggests its country. */
+  zone: string;
   schoolDays: readonly number[];
+  /** The family's time off, which isn't offered again. */
+  known: readonly TimeOff[];
   /** Last day of the latest year; null: none. */
   after: string | null;
   onDone: () => void;
 }
 
 /** Sets up a year: the default one as it is, or adjusted; its totals are shown all along. */
-export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
-  const { fields, change, isKept, startOver, end } = useYearDraft(
-    () => ({
-      ...defaultSchoolYear(after === null || after < today ? today : addDays(after, 31)),
-      aim: String(defaultDaysAim),
-      days: schoolDays,
+export const YearSetup = ({ today, zone, schoolDays, known, after, onDone }: Props) => {
+  const usualOf = (of: string) => {
+    const country = isSchoolCountry(of) ? of : 'ZZ';
+    return {
+      country: of,
+      ...defaultSchoolYear(after === null || after < today ? today : addDays(after, 31), country),
+      aim: String(daysAimIn(country) ?? ''),
       unticked: [],
-    }),
+    };
+  };
+  const { fields, change, isKept, startOver, end } = useYearDraft(
+    () => ({ ...usualOf(countryOfZone(zone, getLocale())), days: schoolDays }),
     after,
   );
   const { aim, days, unticked } = fields;
+  const country = isSchoolCountry(fields.country) ? fields.country : 'ZZ';
   const span = { from: fields.from, until: fields.until };
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
 
   const areDays = isDay(span.from) && isDay(span.until);
   const wrong = areDays ? wrongSpan(span.from, span.until)?.issues[0]?.message : undefined;
-  const offered = areDays && wrong === undefined ? defaultTimeOff(span) : [];
+  const knownOff = known.filter((one) => one.studentId === null && one.curriculumId === null);
+  const isKnown = ({ kind, startDate, endDate }: DefaultTimeOff) =>
+    knownOff.some(
+      (one) => one.kind === kind && one.startDate === startDate && one.endDate === endDate,
+    );
+  const offered =
+    areDays && wrong === undefined
+      ? defaultTimeOff(span, country).filter((one) => !isKnown(one))
+      : [];
   const keyOf = ({ code, startDate }: DefaultTimeOff) => `${code} ${startDate}`;
   const isTicked = (one: DefaultTimeOff) => !unticked.includes(keyOf(one));
-  const shown = withoutCovered(offered, offered.filter(isTicked));
+  const shown = withoutCovered(offered, [...knownOff, ...offered.filter(isTicked)]);
   const timeOff = shown.filter(isTicked);
   const aimed = v.safeParse(typedField(schoolTerm.fields.daysAim), aim);
   const daysAim = aimed.success ? aimed.output : null;
   const calendar = {
     weekdays: days,
-    off: timeOff.map(({ startDate, endDate }) => ({ from: startDate, until: endDate })),
+    off: [...knownOff, ...timeOff].map(spanOf),
     years: [],
   };
   const startWrong = isDay(span.from) ? undefined : problemText('day-invalid');
@@ -80,13 +102,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
       {
         year: { name, startDate: span.from, endDate: span.until, daysAim },
         schoolDays: days,
-        timeOff: timeOff.map(({ code, kind, startDate, endDate }) => ({
-          code,
-          kind,
-          name: defaultTimeOffLabels[code](),
-          startDate,
-          endDate,
-        })),
+        timeOff: namedTimeOff(timeOff),
       },
       { done: m.school_year_used({ name }), failed: m.school_year_failed() },
     );
@@ -136,6 +152,13 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
           </Row>
         </Card>
         <Grid min="12rem" alignItems="start">
+          <SelectField
+            label={m.school_year_country()}
+            hint={m.school_year_country_hint()}
+            options={countryOptions()}
+            value={country}
+            onChange={(event) => change(usualOf(event.target.value))}
+          />
           <TextField
             label={m.labels_field_start_date()}
             type="date"
@@ -152,7 +175,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
           />
           <TextField
             label={m.school_year_aim()}
-            hint={m.school_year_aim_hint()}
+            hint={country === 'US' ? m.school_year_aim_hint() : undefined}
             inputMode="numeric"
             autoComplete="off"
             value={aim}
@@ -176,6 +199,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
         )}
         {holidays.length > 0 && (
           <HolidaysOff
+            title={m.school_year_holidays_of({ country: countryName(country) })}
             holidays={holidays}
             off={offOf(holidays)}
             onSwitch={(areOff) => untick(everyHoliday, areOff ? everyHoliday : [])}

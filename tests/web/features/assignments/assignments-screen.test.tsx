@@ -210,10 +210,29 @@ it('An assignment is deleted after a question and restored by undo, also after a
   await expect.element(row).toMatchTextContent('Quiz · 0 of 2 done');
 });
 
-it('A window from 768 px shows a table that fits', async () => {
+/** How much room is left at the end of each row of filters, in pixels. */
+function filledRows(): number[] {
+  const filters = page.getByLabelText('School year').element().closest('[data-filters]')!;
+  const boxes = [...filters.children].map((one) => one.getBoundingClientRect());
+  const whole = filters.getBoundingClientRect().right;
+  return [...Map.groupBy(boxes, ({ top }) => Math.round(top)).values()].map((row) =>
+    Math.round(whole - Math.max(...row.map(({ right }) => right))),
+  );
+}
+
+it('A window from 768 px shows a table that fits; the search and the four filters fill their rows at every width', async () => {
   await openAssignments({ width: 768 });
   await expect.poll(() => titles.elements().length).toBe(5);
   const table = page.getByRole('table').first().element();
   expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth);
   expect(isTooWide()).toBe(false);
+  for (const [width, rows] of [
+    [390, 3],
+    [820, 2],
+    [1180, 2],
+    [1440, 2],
+  ] as const) {
+    await page.viewport(width, 900);
+    await expect.poll(filledRows).toEqual(Array.from({ length: rows }, () => 0));
+  }
 });

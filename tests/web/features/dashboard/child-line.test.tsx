@@ -98,10 +98,11 @@ it('Six children with nothing planned are one line, not six cards', async () => 
   expect(boxOf(today).height).toBeLessThan(160);
 });
 
-it('On a Saturday school is out until Monday, said once, with the way to Monday’s plan', async () => {
+it('On a Saturday school is out until Monday, said once, with Monday’s plan and the way to it, whatever slipped', async () => {
   const the = new Story(4);
   const children = ['Ash', 'Birch', 'Cedar'].map((name) => the.child(`${name} Fern`));
   the.plan(children[0]!, '2026-03-09', 'Fractions', 'Math');
+  the.plan(children[1]!, '2026-03-06', 'Typing', 'Math');
   await openApp('/', {
     family: 'local',
     changes: the.changes,
@@ -110,6 +111,8 @@ it('On a Saturday school is out until Monday, said once, with the way to Monday�
   });
   await expect.element(today.getByText('School is out until Monday.')).toBeVisible();
   expect(page.getByText(/Nothing/).elements()).toHaveLength(0);
+  const coming = today.getByRole('region', { name: 'Monday, March 9' });
+  await expect.element(coming.getByRole('listitem')).toHaveTextContent('AshFractions');
   await today.getByRole('link', { name: 'See the plan for Monday' }).click();
   await expect.element(page.getByRole('heading', { name: 'Weekly Planner' })).toBeVisible();
 });

@@ -31,6 +31,8 @@ it('A shared lesson is listed once with its children, and ticking it ticks it fo
   await expect.element(together).toMatchTextContent('Ash and Elm');
   expect(tick.elements()).toHaveLength(1);
   await expect.element(page.getByRole('checkbox', { name: /^Fractions/ })).toBeVisible();
+  // The column of whom nothing else is left for says what comes, and isn't bare.
+  await expect.element(page.getByText(/^(now|next): Clay$/)).toBeVisible();
   await tick.click();
   await expect.element(tick).toBeChecked();
   const dots = (done: number) =>

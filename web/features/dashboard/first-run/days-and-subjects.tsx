@@ -11,6 +11,7 @@ import {
   showShortWeekday,
   showWeekdays,
 } from '../../../format/format.ts';
+import { defaultTimeOffLabels, spanWords } from '../../../device/time-off-words.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Box, Button, Card, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -115,6 +116,24 @@ const Subjects = ({
   );
 };
 
+/** The usual holidays and breaks as one switch, unless the family has set a calendar of its own. */
+const Holidays = ({ fields, plan, onChange }: Pick<Props, 'fields' | 'plan' | 'onChange'>) => {
+  const [next] = plan.offered;
+  return (
+    next && (
+      <Switch
+        label={m.first_run_holidays_off()}
+        hint={m.first_run_holidays_next({
+          name: defaultTimeOffLabels[next.code](),
+          days: spanWords(next.startDate, next.endDate),
+        })}
+        checked={fields.areHolidaysOff}
+        onChange={(areHolidaysOff) => onChange({ areHolidaysOff })}
+      />
+    )
+  );
+};
+
 interface SummaryProps {
   plan: WeekPlan;
   learners: readonly Learner[];
@@ -208,7 +227,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Weekdays, the subjects of all children or of each, and the resulting plan below. */
+/** Weekdays, holidays, the subjects of all children or of each, and the resulting plan below. */
 export const DaysAndSubjects = ({
   fields,
   plan,
@@ -228,13 +247,16 @@ export const DaysAndSubjects = ({
   };
   return (
     <Form onSubmit={submit}>
-      <ChipGroup
-        legend={m.labels_field_school_days()}
-        options={showWeekdays()}
-        value={fields.days}
-        error={isChecked ? noDays : undefined}
-        onChange={(days) => onChange({ days })}
-      />
+      <Stack gap="3">
+        <ChipGroup
+          legend={m.labels_field_school_days()}
+          options={showWeekdays()}
+          value={fields.days}
+          error={isChecked ? noDays : undefined}
+          onChange={(days) => onChange({ days })}
+        />
+        <Holidays fields={fields} plan={plan} onChange={onChange} />
+      </Stack>
       <Stack gap="3">
         <Subjects fields={fields} learners={learners} isChecked={isChecked} onChange={onChange} />
         <OwnSubject fields={fields} onChange={onChange} />

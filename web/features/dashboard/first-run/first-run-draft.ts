@@ -25,6 +25,8 @@ const draftSchema = v.object({
   /** Rows whose children are saved. */
   savedRows: v.array(v.number()),
   days: v.array(v.number()),
+  /** Whether the usual holidays and breaks are off. */
+  areHolidaysOff: v.optional(v.boolean(), true),
   subjects: v.array(v.string()),
   /** Each child's subjects, by the student's id; null: all have the same. */
   subjectsOf: v.optional(v.nullable(v.record(v.string(), v.array(v.string()))), null),
@@ -88,6 +90,7 @@ const untouched = (): FirstRunFields => ({
   children: [nextChild([])],
   savedRows: [],
   days: defaultSchoolDays,
+  areHolidaysOff: true,
   subjects: defaultSubjects,
   subjectsOf: null,
   ownSubjects: [],

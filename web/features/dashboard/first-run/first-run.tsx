@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { clockAt } from '../../../../shared-model/derive/day-clock.ts';
 import { firstStudentId } from '../../../../shared-model/actions/save-first-students.ts';
 import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
+import { countryOfZone } from '../../../../shared-model/planning/school-countries.ts';
 import { shortNames } from '../../../../shared-model/derive/short-names.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { weekStart } from '../../../../shared-model/lib/dates.ts';
@@ -10,7 +11,9 @@ import type { FirstWeek } from '../../../../shared-model/actions/begin-first-wee
 import { plannerPage } from '../../../routes/pages.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/message.ts';
 import { useDirtyForm } from '../../../forms/dirty-forms.ts';
+import { namedTimeOff } from '../../../device/time-off-words.ts';
 import { useToday } from '../../../device/use-now.ts';
 import { Card, Heading, Stack, Text } from '../../../ui/pieces.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
@@ -134,7 +137,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
     pin,
     subjects: [...subjectsFor(chosen, id)],
   }));
-  const plan = planOf(fields, clockAt(now, zone), calendar);
+  const plan = planOf(fields, clockAt(now, zone), calendar, countryOfZone(zone, getLocale()));
   const make = async () => {
     const say = await saving(() =>
       makeFirstWeek({
@@ -145,6 +148,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
           learners.flatMap(({ subjects }) => subjects.map((one) => [one, showSubject(one)])),
         ),
         days: plan.days,
+        timeOff: fields.areHolidaysOff ? namedTimeOff(plan.offered) : [],
       }),
     );
     if (!say) return;

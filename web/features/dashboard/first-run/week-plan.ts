@@ -3,6 +3,7 @@ import {
   beginningCalendar,
   type BeginningCalendar,
 } from '../../../../shared-model/planning/beginning-calendar.ts';
+import type { DefaultTimeOff } from '../../../../shared-model/planning/default-school-year.ts';
 import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
 import { subjectKey } from '../../../../shared-model/derive/subjects.ts';
 import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
@@ -13,6 +14,7 @@ import {
   weeksToBegin,
   weekToBegin,
 } from '../../../../shared-model/planning/first-week.ts';
+import type { SchoolCountry } from '../../../../shared-model/planning/school-countries.ts';
 import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
 import { dayOffWords, defaultTimeOffLabels } from '../../../device/time-off-words.ts';
 import type { FirstRunFields } from './first-run-draft.ts';
@@ -74,6 +76,8 @@ export interface WeekPlan {
   /** Why the present week has no school although its weekdays do; empty: no named reason. */
   noSchool: string | null;
   days: string[];
+  /** The usual holidays and breaks from today on, of a family that has set none. */
+  offered: DefaultTimeOff[];
   /** Reasons why weekdays of the chosen week stay free, with these days (yyyy-MM-dd). */
   free: { why: string; days: string[] }[];
 }
@@ -106,15 +110,26 @@ function freeDays(
   }));
 }
 
-/** School days of the chosen week. `clock`: the family's; `records`: its school calendar. */
+/** School days of the chosen week. `clock`: the family's; `records`: its school calendar; `country`: its country. */
 export function planOf(
-  { days: weekdays, isNextWeek: isNextChosen }: Pick<FirstRunFields, 'days' | 'isNextWeek'>,
+  {
+    days: weekdays,
+    areHolidaysOff,
+    isNextWeek: isNextChosen,
+  }: Pick<FirstRunFields, 'days' | 'areHolidaysOff' | 'isNextWeek'>,
   clock: DayClock,
   records: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'>,
+  country: SchoolCountry,
 ): WeekPlan {
   const today = clock.day;
   const from = firstDayToPlan(clock);
-  const { calendar, whyOff } = beginningCalendar(records, weekdays, today);
+  const { calendar, offered, whyOff } = beginningCalendar(
+    records,
+    weekdays,
+    today,
+    country,
+    areHolidaysOff,
+  );
   const weeks = weeksToBegin(from, calendar);
   const isThisWeek = isInWeek(weeks[0]?.[0], weekStart(today));
   const chosen = isNextChosen === null ? weekToBegin(weeks, weekdays) : Number(isNextChosen);
@@ -128,6 +143,7 @@ export function planOf(
     isNextWeek: isInWeek(weeks[1]?.[0], addDays(weekStart(today), 7)),
     noSchool: isThisWeek || left.length === 0 ? null : whyWords(whyOff(left[0]!)),
     days,
+    offered,
     free: freeDays(weekdays, from, days, whyOff),
   };
 }

@@ -1,4 +1,4 @@
-/** The second step of the first run: subjects that differ from child to child. */
+/** The second step of the first run: subjects that differ from child to child, and the days off. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, readNow, reloadApp } from '../../../../support/screens/open-app.tsx';
@@ -73,6 +73,49 @@ it('A child without a subject is told of beside their chips; the switch leads ba
   await apart.click();
   await expect.element(week.getByText(/^Mia and Leo: 18 lessons/)).toBeVisible();
   expect(page.getByText(problem).elements()).toEqual([]);
+});
+
+it('The usual holidays and breaks are one switch: said, kept free, recorded, and changed under School Year', async () => {
+  await openApp('/', { family: 'local', now: Date.UTC(2026, 10, 25, 9) }); // Thanksgiving week
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+  await userEvent.keyboard('Mia{Tab}5th Grade');
+  await button('Next').click();
+  await expect
+    .element(
+      week.getByText(
+        'There is no school this week (Thanksgiving break). The first lessons are on Mon, Nov 30.',
+      ),
+    )
+    .toBeVisible();
+  const holidays = page.getByRole('switch', {
+    name: /^Public holidays and school breaks are off/,
+  });
+  await expect
+    .element(week.getByText(/^The next: Thanksgiving break, Nov 23 to Nov 27\./))
+    .toBeVisible();
+  await holidays.click();
+  await expect.element(page.getByText('This week, from Wed, Nov 25')).toBeVisible();
+  await reloadApp();
+  await expect.element(holidays).not.toBeChecked();
+  await holidays.click();
+  await button('Make the first week').click();
+  await expect.element(page.getByRole('heading', { name: 'Weekly Planner' })).toBeVisible();
+  const { plannerTasks } = await readNow('plannedBetween', '2026-11-01', '2026-12-31');
+  expect(new Set(plannerTasks.map(({ date }) => date))).toEqual(
+    new Set(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']),
+  );
+  await page.getByRole('link', { name: 'School Year', exact: true }).click();
+  const recorded = page.getByRole('region', { name: 'Holidays and breaks' });
+  await expect.element(recorded.getByText('Winter break')).toBeVisible();
+  // The year that is set up later has them once.
+  expect(page.getByRole('checkbox', { name: 'Winter break' }).elements()).toEqual([]);
+  await recorded.getByRole('button', { name: 'Actions for Spring break' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(recorded.getByText('Spring break')).not.toBeInTheDocument();
+  await button('Use this year').click();
+  await expect.element(page.getByRole('region', { name: '2026–27' })).toBeVisible();
+  const { timeOff } = await readNow('schoolCalendarRecords');
+  expect(timeOff.filter(({ name }) => name === 'Winter break')).toHaveLength(1);
 });
 
 it('An only child isn’t asked whether subjects differ; on a phone the chips of several fit, in the dark too', async () => {

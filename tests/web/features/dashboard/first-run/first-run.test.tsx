@@ -193,25 +193,6 @@ it('The children are saved at Next: left there, they are there with the PINs tha
   expect((await readNow('listStudents')).map(({ fullName }) => fullName)).toEqual(['Leonard']);
 });
 
-it('The first week is planned on no day of a break, of the proposed year too, which is said', async () => {
-  await openApp('/', { family: 'local', now: Date.UTC(2026, 10, 25, 9) }); // Thanksgiving week
-  await nameChildren(['Mia', '5th Grade']);
-  await button('Next').click();
-  await expect
-    .element(
-      week.getByText(
-        'There is no school this week (Thanksgiving break). The first lessons are on Mon, Nov 30.',
-      ),
-    )
-    .toBeVisible();
-  await button('Make the first week').click();
-  await isOnPlanner();
-  const { plannerTasks } = await readNow('plannedBetween', '2026-11-01', '2026-12-31');
-  expect(new Set(plannerTasks.map(({ date }) => date))).toEqual(
-    new Set(['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']),
-  );
-});
-
 it('What is typed stays over a reload, without the PIN, and can be begun anew', async () => {
   await openApp('/', { family: 'local', now: morning });
   await nameChildren(['Mia', '5th Grade'], ['Leo', '3rd Grade']);

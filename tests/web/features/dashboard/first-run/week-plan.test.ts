@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { planOf } from '../../../../../web/features/dashboard/first-run/week-plan.ts';
 
-const fields = { days: [1, 2, 3, 4, 5], isNextWeek: null };
+const fields = { days: [1, 2, 3, 4, 5], areHolidaysOff: true, isNextWeek: null };
 const none = { terms: [], timeOff: [] };
-const planAt = (day: string, hour: number) => planOf(fields, { day, minutes: hour * 60 }, none);
+const planAt = (day: string, hour: number) =>
+  planOf(fields, { day, minutes: hour * 60 }, none, 'US');
 
 it('In the afternoon the first week begins tomorrow, or with the next where little is left', () => {
   expect(planAt('2026-03-02', 9).days[0]).toBe('2026-03-02');
@@ -22,8 +23,20 @@ it('In the afternoon the first week begins tomorrow, or with the next where litt
 });
 
 it('Which days stay free for a holiday, and why, is told of those that are still to come', () => {
-  const labor = planOf({ ...fields, isNextWeek: true }, { day: '2026-09-02', minutes: 540 }, none);
+  const labor = planOf(
+    { ...fields, isNextWeek: true },
+    { day: '2026-09-02', minutes: 540 },
+    none,
+    'US',
+  );
   expect(labor.days[0]).toBe('2026-09-08');
   expect(labor.free).toEqual([{ why: 'Labor Day', days: ['2026-09-07'] }]);
   expect(planAt('2026-09-08', 9).free).toEqual([]);
+  const without = planOf(
+    { ...fields, areHolidaysOff: false, isNextWeek: true },
+    { day: '2026-09-02', minutes: 540 },
+    none,
+    'US',
+  );
+  expect([without.days[0], without.free]).toEqual(['2026-09-07', []]);
 });

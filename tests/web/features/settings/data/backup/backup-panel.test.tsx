@@ -35,6 +35,8 @@ it('A backup is looked at, restored and undone; the children’s PINs are spoken
   await choose(file);
   await expect.element(dialog.getByText('Backup of The Ferns', { exact: false })).toBeVisible();
   await expect.element(dialog.getByText('1 added')).toBeVisible();
+  // A number after a colon: "Student 1" would read as a name.
+  await expect.element(dialog.getByText('Student: 1')).toBeVisible();
   await expect.element(dialog.getByText('Such as Leo Fern')).toBeVisible();
   expect(await violationsIn()).toEqual([]);
   await dialog.getByText('Roll Back').click();
