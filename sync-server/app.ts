@@ -34,6 +34,7 @@ import { peopleHandlers } from './routes/people-routes.ts';
 import { markHandlers } from './routes/mark-routes.ts';
 import { noticeHandlers } from './routes/notice-routes.ts';
 import { followedCalendarHandlers } from './routes/followed-calendar-routes.ts';
+import { logHandlers } from './routes/log-routes.ts';
 import { rewardHandlers } from './routes/reward-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { settingsHandlers } from './routes/settings-routes.ts';
@@ -89,6 +90,7 @@ export function createApp(deps: AppDeps): Hono {
     ...extractionHandlers(context),
     ...lessonHandlers(context),
     ...followedCalendarHandlers(context),
+    ...logHandlers(context),
     ...markHandlers(context),
     ...rewardHandlers(context),
     ...backupHandlers(context),

@@ -34,6 +34,7 @@ import * as saveAssignment from './save-assignment.ts';
 import * as saveClass from './save-class.ts';
 import * as courses from './save-curriculum.ts';
 import * as saveFirstStudents from './save-first-students.ts';
+import * as logEntries from './save-log-entry.ts';
 import * as saveMember from './save-member.ts';
 import * as savePortfolioItem from './save-portfolio-item.ts';
 import * as saveStudent from './save-student.ts';
@@ -94,6 +95,7 @@ export const actions = {
   ...actionsIn(courses),
   ...actionsIn(courseCopies),
   ...actionsIn(saveFirstStudents),
+  ...actionsIn(logEntries),
   ...actionsIn(saveMember),
   ...actionsIn(savePortfolioItem),
   ...actionsIn(saveStudent),

@@ -16,6 +16,7 @@ import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
 import * as files from './file-calls.ts';
 import * as lessons from './lesson-calls.ts';
+import * as logs from './log-calls.ts';
 import * as people from './people-calls.ts';
 import * as marks from './mark-calls.ts';
 import * as notices from './notice-calls.ts';
@@ -48,6 +49,7 @@ const groups = {
   Classes: callsIn(classes),
   Assignments: callsIn(assignments),
   Curriculums: { ...callsIn(curriculums), ...callsIn(extraction), ...callsIn(lessons) },
+  Logs: callsIn(logs),
   Grades: callsIn(marks),
   Rewards: callsIn(rewards),
   Calendars: callsIn(followedCalendars),
@@ -75,6 +77,7 @@ export const calls = {
   ...groups.Classes,
   ...groups.Assignments,
   ...groups.Curriculums,
+  ...groups.Logs,
   ...groups.Grades,
   ...groups.Rewards,
   ...groups.Calendars,

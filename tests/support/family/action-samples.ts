@@ -27,6 +27,7 @@ import {
   paint,
   plan,
   profile,
+  read,
   span,
   trip,
   twin,
@@ -292,6 +293,36 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       values: { kind: 'present', minutes: 200, note: 'Well' },
     },
     { studentIds: [noah.id], from: '2026-02-23', until: '2026-02-23', values: {} },
+  ],
+  saveLogEntry: [
+    {
+      id: null,
+      values: { studentId: leo.id, kind: 'book', title: 'Heidi', date: '2026-03-02' },
+    },
+    {
+      id: null,
+      values: {
+        studentId: leo.id,
+        kind: 'resource',
+        title: 'Atlas',
+        date: '2026-03-02',
+        classId: music.id,
+        curriculumId: course.id,
+      },
+    },
+    { id: null, values: { studentId: nobody, kind: 'chore', title: 'Dishes', date: '2026-03-02' } },
+    ...[read.id, nobody].map((id) => ({ id, values: { finishedOn: '2026-02-01' } })),
+    { id: read.id, values: { finishedOn: '2026-03-04', classId: art.id } },
+  ],
+  addLogEntries: [
+    ...[[leo.id, mia.id], [leo.id, noah.id], []].map((studentIds) => ({
+      studentIds,
+      values: { kind: 'field-trip' as const, title: 'Zoo', date: '2026-03-02', minutes: 180 },
+    })),
+    {
+      studentIds: [leo.id],
+      values: { kind: 'book', title: 'Heidi', date: '2026-03-02', curriculumId: nobody },
+    },
   ],
   saveTranscriptCourse: [
     { id: null, values: { studentId: leo.id, name: 'Biology', schoolYear: 2_023, letter: 'A' } },

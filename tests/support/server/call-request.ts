@@ -24,6 +24,7 @@ type Home = Pick<
   Partial<Course & Rewards> & {
     otherParentId?: number;
     calendarId?: number;
+    logEntryId?: number;
     transcriptCourseId?: number;
   };
 
@@ -38,6 +39,7 @@ const namedBy = (home: Home): Record<string, string | number> => ({
   rewards: home.rewardId ?? 7,
   'reward-requests': home.requestId ?? 7,
   'followed-calendars': home.calendarId ?? 7,
+  'log-entries': home.logEntryId ?? 7,
   'transcript-courses': home.transcriptCourseId ?? 7,
   devices: home.deviceId,
   parents: home.otherParentId ?? 7,
@@ -56,6 +58,8 @@ const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
   createTranscriptCourse: { studentId: home.studentIds.leo, schoolYear: 2024 },
   updateTranscriptCourse: { studentId: home.studentIds.leo },
   createRewardRequest: { rewardId: home.rewardId ?? 7, studentId: home.studentIds.leo },
+  createLogEntry: { studentId: home.studentIds.leo, classId: null, curriculumId: null },
+  updateLogEntry: { studentId: home.studentIds.leo, classId: null, curriculumId: null },
   createAssignment: { classId: home.classId },
   updateClass: { name: 'Maths' },
   acceptInvite: { code: 'AAAA-2222' },

@@ -16,7 +16,12 @@ import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 type Home = Family<'leo' | 'mia'> &
   Course &
-  Rewards & { otherParentId: number; calendarId: number; transcriptCourseId: number };
+  Rewards & {
+    otherParentId: number;
+    calendarId: number;
+    logEntryId: number;
+    transcriptCourseId: number;
+  };
 
 /** Ana's family with a second parent, whose children take a curriculum. */
 async function anasHome(): Promise<Home> {
@@ -24,6 +29,14 @@ async function anasHome(): Promise<Home> {
   const address = 'https://trailbook.example/days.ics';
   const { id: calendarId } = must(
     await home.parent.post<{ id: number }>('/api/followed-calendars', { address }),
+  );
+  const { id: logEntryId } = must(
+    await home.parent.post<{ id: number }>('/api/log-entries', {
+      studentId: home.studentIds.leo,
+      kind: 'book',
+      title: 'Heidi',
+      date: '2026-03-02',
+    }),
   );
   const earlier = { studentId: home.studentIds.leo, name: 'Latin I', schoolYear: 2024 };
   const { id: transcriptCourseId } = must(
@@ -36,6 +49,7 @@ async function anasHome(): Promise<Home> {
     ...(await takeCourse(home, ['leo', 'mia'])),
     ...(await promiseReward(home, 'leo')),
     calendarId,
+    logEntryId,
     transcriptCourseId,
   };
 }
