@@ -31,8 +31,10 @@ import { fileHandlers } from './routes/file-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
 import { leaveFamilyHandlers } from './routes/leave-family-routes.ts';
 import { peopleHandlers } from './routes/people-routes.ts';
+import { markHandlers } from './routes/mark-routes.ts';
 import { noticeHandlers } from './routes/notice-routes.ts';
 import { followedCalendarHandlers } from './routes/followed-calendar-routes.ts';
+import { logHandlers } from './routes/log-routes.ts';
 import { rewardHandlers } from './routes/reward-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { settingsHandlers } from './routes/settings-routes.ts';
@@ -88,6 +90,8 @@ export function createApp(deps: AppDeps): Hono {
     ...extractionHandlers(context),
     ...lessonHandlers(context),
     ...followedCalendarHandlers(context),
+    ...logHandlers(context),
+    ...markHandlers(context),
     ...rewardHandlers(context),
     ...backupHandlers(context),
     ...changeHandlers(context),

@@ -94,6 +94,8 @@ const kinds = new Set([
   'completions',
   'torn-by-healing',
   'regressions',
+  // Calendars and tables of other programs, through all that reads them.
+  'foreign-files',
   // Photos and files on their way between tablet, server and backups.
   'contents',
   // Two tabs of one device at once; a student's device and what is a sibling's.

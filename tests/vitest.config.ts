@@ -87,11 +87,18 @@ const components = {
  */
 const lightCompiler = ['--js-flags=--no-turbofan'];
 
+/**
+ * How often what is waited for on a page is looked for again. To look for a role goes through the whole page, and takes
+ * the processor from the app that is waited for: at 20 ms, a tenth of these tests' time.
+ */
+const lookAgainMs = 50;
+
 const componentTests = () => ({
   setupFiles: ['tests/support/screens/each-screen-test.ts'],
   browser: { ...chromium(lightCompiler), testerHtmlPath: 'tests/support/screens/app.html' },
   ...shared,
   ...patience,
+  expect: { poll: { ...patience.expect.poll, interval: lookAgainMs } },
 });
 
 export default defineConfig({

@@ -17,6 +17,7 @@ import type { Id } from '../lib/ids.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Random } from '../lib/random.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
+import { withDays } from './with-day.ts';
 import { problemText, textOf } from '../problems/problem-text.ts';
 
 /** What an action depends on besides the records. The caller passes it, so an action stays pure. */
@@ -79,7 +80,11 @@ export const defineAction = <Input, Value = undefined>(
   };
   const action: Action<Input, Value> = (view, input, context) => {
     const parsed = parse(input);
-    return parsed.ok ? compute(view, parsed.value, context) : parsed;
+    if (!parsed.ok) return parsed;
+    const computed = compute(view, parsed.value, context);
+    if (!computed.ok) return computed;
+    const { changes, value } = computed.value;
+    return acceptWith(withDays(view, changes, context), value);
   };
   return Object.assign(action, { parse, needs });
 };

@@ -11,17 +11,20 @@ import * as changeCourse from './change-course.ts';
 import * as changePlan from './change-plan.ts';
 import * as closeSchoolYear from './close-school-year.ts';
 import * as completion from './complete-item.ts';
+import * as completionOn from './complete-on.ts';
 import * as planCopies from './copy-plans.ts';
 import * as courseStudents from './course-students.ts';
 import * as assignmentEdits from './edit-assignments.ts';
 import * as planEdits from './edit-plan.ts';
 import * as editSchoolCalendar from './edit-school-calendar.ts';
 import * as importList from './import-list.ts';
+import * as keepBadges from './keep-badges.ts';
 import * as lessonWork from './lesson-work.ts';
 import * as lessons from './lessons.ts';
 import * as moveInOrder from './move-in-order.ts';
 import * as moveSlipped from './move-slipped.ts';
 import * as orderDay from './order-day.ts';
+import * as courseCopies from './copy-course.ts';
 import * as plan from './plan.ts';
 import * as raisedHands from './raise-hand.ts';
 import * as reachLevel from './reach-level.ts';
@@ -32,6 +35,7 @@ import * as saveAssignment from './save-assignment.ts';
 import * as saveClass from './save-class.ts';
 import * as courses from './save-curriculum.ts';
 import * as saveFirstStudents from './save-first-students.ts';
+import * as logEntries from './save-log-entry.ts';
 import * as saveMember from './save-member.ts';
 import * as savePortfolioItem from './save-portfolio-item.ts';
 import * as saveStudent from './save-student.ts';
@@ -69,12 +73,14 @@ export const actions = {
   ...actionsIn(changePlan),
   ...actionsIn(closeSchoolYear),
   ...actionsIn(completion),
+  ...actionsIn(completionOn),
   ...actionsIn(planCopies),
   ...actionsIn(courseStudents),
   ...actionsIn(assignmentEdits),
   ...actionsIn(planEdits),
   ...actionsIn(editSchoolCalendar),
   ...actionsIn(importList),
+  ...actionsIn(keepBadges),
   ...actionsIn(lessonWork),
   ...actionsIn(lessons),
   ...actionsIn(moveInOrder),
@@ -89,7 +95,9 @@ export const actions = {
   ...actionsIn(saveAssignment),
   ...actionsIn(saveClass),
   ...actionsIn(courses),
+  ...actionsIn(courseCopies),
   ...actionsIn(saveFirstStudents),
+  ...actionsIn(logEntries),
   ...actionsIn(saveMember),
   ...actionsIn(savePortfolioItem),
   ...actionsIn(saveStudent),

@@ -48,6 +48,7 @@ export function copiedFields({
   status: _status,
   completedAt: _at,
   completedBy: _by,
+  completedOn: _on,
   sharedId: _sharedId,
   seriesId: _seriesId,
   movedFrom: _movedFrom,

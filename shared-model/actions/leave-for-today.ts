@@ -3,13 +3,11 @@ import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
 import { dayOfFamily } from '../derive/people.ts';
-import { calendarOf } from '../derive/school-calendars.ts';
 import { assignment } from '../entities/assignment.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import { fromForm, toForm } from '../lib/dates.ts';
-import { nextSchoolDay } from '../lib/school-calendar.ts';
 
 /** A piece of work by its name (`workName`). */
 interface NamedWork {
@@ -23,7 +21,14 @@ interface Left {
   to: string | null;
 }
 
-const stays: Left = { changes: [], to: null };
+/** Nothing moves. */
+export const stays: Left = { changes: [], to: null };
+
+/** Days (yyyy-MM-dd): the one on which the work isn't done, and the one for which it is left. */
+interface LeavingDays {
+  today: string;
+  to: string;
+}
 
 /**
  * Planned work of today or earlier moves, and so does an assignment that is this student's alone, keeping its time of
@@ -33,11 +38,10 @@ const stays: Left = { changes: [], to: null };
 export function leaveForToday(
   view: FamilyView,
   { studentId, work }: NamedWork,
-  today: string,
+  { today, to }: LeavingDays,
   zone: string,
 ): Left {
   const [kind, id] = [work.slice(0, work.indexOf(':')), Number(work.slice(work.indexOf(':') + 1))];
-  const to = nextSchoolDay(today, calendarOf(view, studentId));
   if (kind === plannerTask.name) {
     const found = view.get(plannerTask, id);
     if (!found || found.status === 'completed' || found.date > today) return stays;

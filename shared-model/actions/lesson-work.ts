@@ -16,9 +16,11 @@ import { timeEntry } from '../entities/time-entry.ts';
 import { dayIn } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import { failed } from '../lib/result.ts';
+import type { FieldValues } from '../records/stored-record.ts';
 import { problemText } from '../problems/problem-text.ts';
 import { defineAction, changedFields, accept, rejectMissing, save, zoneOf } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
+import { refusedDay } from './complete-on.ts';
 import { lessonPartEntries, lessonPartNeeds, setProgress } from './set-progress.ts';
 import { noSuchStudent } from './set-students.ts';
 
@@ -34,21 +36,28 @@ const untouched = {
 } as const;
 
 const work = pick(fieldEntries(lessonProgress), 'status', 'score', 'notes', 'timeSpent');
+const workAndDay = { ...work, completedOn: v.optional(aDay) };
 
 /**
  * Sets the status, score (0 to 100), notes and own minutes of a student's lesson. Minutes of time entries count in
- * addition. Rejects a score for a lesson that isn't a quiz, test, exam or review (`invalid`, field `score`).
+ * addition. Completed, it counts on `completedOn`, if a parent gives it. Rejects a score for a lesson that isn't a
+ * quiz, test, exam or review (`invalid`, field `score`).
  */
 export const setLessonWork = defineAction(
-  members({ ...lessonPartEntries, values: body(work) }),
+  members({ ...lessonPartEntries, values: body(workAndDay) }),
   lessonPartNeeds,
-  (view, { values, ...part }) => {
+  (view, { values: { completedOn, ...values }, ...part }, context) => {
     const lesson = view.get(curriculumLesson, part.lessonId);
     if (!lesson || !view.get(student, part.studentId)) return rejectMissing;
     if ((values.score ?? null) !== null && !scoredLessonTypes.has(lesson.type))
       return failed(noScores);
+    const refused = completedOn === undefined ? undefined : refusedDay(view, completedOn, context);
+    if (refused) return failed(refused);
     const before = view.get(lessonProgress, progressId(part.studentId, part.lessonId));
-    const fields = changedFields<typeof values>(before ?? untouched, values);
+    const isDone = (values.status ?? before?.status) === 'completed';
+    const fields: FieldValues = changedFields<typeof values>(before ?? untouched, values);
+    if (isDone && completedOn !== undefined && completedOn !== before?.completedOn)
+      fields['completedOn'] = completedOn;
     return accept(Object.keys(fields).length > 0 ? [setProgress(view, part, fields)] : []);
   },
 );

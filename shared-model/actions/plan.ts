@@ -30,6 +30,7 @@ const planEntry = body({
     'date',
     'completedAt',
     'completedBy',
+    'completedOn',
     'sharedId',
     'movedFrom',
     'seriesId',

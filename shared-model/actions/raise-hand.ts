@@ -3,7 +3,7 @@ import { members } from '../contracts/body.ts';
 import { create, update } from '../commit/change.ts';
 import { workName, workNamed } from '../derive/raised-hands.ts';
 import { keysTo, type RecordNeeds } from '../derive/record-needs.ts';
-import { calendarKinds } from '../derive/school-calendars.ts';
+import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { raisedHand, type RaisedHand } from '../entities/raised-hand.ts';
@@ -11,9 +11,10 @@ import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import { dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
+import { nextSchoolDay } from '../lib/school-calendar.ts';
 import { accept, acceptWith, defineAction, rejectMissing, updateTo, zoneOf } from './action.ts';
 import { aNumber, idOf } from './inputs.ts';
-import { leaveForToday } from './leave-for-today.ts';
+import { leaveForToday, stays } from './leave-for-today.ts';
 import { lessonPartNeeds } from './set-progress.ts';
 import { workRef, type WorkRef } from './work-ref.ts';
 
@@ -84,7 +85,8 @@ function workNeeds(hand: RaisedHand | undefined): RecordNeeds {
 
 /**
  * A parent replies to what was `asked` so many times; what was asked since then stays open. Work to leave for today
- * moves to the next school day (`leave-for-today.ts`); returns the day, or null.
+ * moves to the student's next school day (`leave-for-today.ts`), which is returned, or null. The hand keeps the day
+ * also where the work stays, and until it is over the work isn't late.
  */
 export const replyToHand = defineAction(
   members({
@@ -103,11 +105,11 @@ export const replyToHand = defineAction(
     if (!found) return rejectMissing;
     const answered = Math.max(found.answered, Math.min(asked, found.asked));
     const zone = zoneOf(view, context);
-    const left =
-      reply === 'leave-it'
-        ? leaveForToday(view, found, dayIn(context.now, zone), zone)
-        : { changes: [], to: null };
-    const replied = update(raisedHand, id, { answered, reply, replyWords });
+    const today = dayIn(context.now, zone);
+    const isLeft = reply === 'leave-it';
+    const leftTo = isLeft ? nextSchoolDay(today, calendarOf(view, found.studentId)) : null;
+    const left = leftTo === null ? stays : leaveForToday(view, found, { today, to: leftTo }, zone);
+    const replied = update(raisedHand, id, { answered, reply, replyWords, leftTo });
     return acceptWith([replied, ...left.changes], { movedTo: left.to });
   },
 );

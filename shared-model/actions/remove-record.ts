@@ -7,6 +7,7 @@ import { isDeleted, type RecordKey } from '../records/stored-record.ts';
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { curriculum } from '../entities/curriculum.ts';
+import { logEntry } from '../entities/log-entry.ts';
 import { member } from '../entities/member.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
@@ -40,6 +41,7 @@ const removable = {
   reward,
   'trail-note': trailNote,
   'transcript-course': transcriptCourse,
+  'log-entry': logEntry,
 };
 
 /** A record that a person can delete and restore. What belongs to it is hidden and restored with it. */

@@ -58,7 +58,7 @@ export const importCurriculum = defineAction(
     students: list(beginningStudent),
   }),
   ({ values }) => ({
-    all: [studentCurriculum],
+    all: [student, studentCurriculum],
     keys: keysTo(schoolClass, values.classId),
   }),
   (view, { values, lessons, students }, context) => {

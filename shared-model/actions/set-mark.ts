@@ -4,7 +4,7 @@ import { fieldEntries } from '../contracts/shapes.ts';
 import { create } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
-import { scoreOfMark } from '../derive/work-marks.ts';
+import { markIdOf, scoreOfMark } from '../derive/work-marks.ts';
 import type { RecordNeeds } from '../derive/record-needs.ts';
 import { visibleOrRecovered } from '../derive/work-of-deleted.ts';
 import { curriculumLesson, scoredLessonTypes } from '../entities/curriculum-lesson.ts';
@@ -13,7 +13,7 @@ import { mark } from '../entities/mark.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
-import { idFromKey, type Id } from '../lib/ids.ts';
+import type { Id } from '../lib/ids.ts';
 import { workKeyOf } from '../lib/work-key.ts';
 import { accept, defineAction, rejectMissing, updateTo } from './action.ts';
 import { pick } from './inputs.ts';
@@ -42,14 +42,10 @@ function findWork(
   }
 }
 
-/** The id of a piece of work's mark. */
-const markId = ({ studentId, work }: { studentId: number; work: string }): Id<'mark'> =>
-  idFromKey(mark.name, [studentId, work]);
-
 function needsOf(item: WorkRef): RecordNeeds {
   const next = (view: FamilyView): RecordNeeds => {
     const found = findWork(view, item);
-    return { keys: found ? [{ t: mark.name, id: markId(found) }] : [] };
+    return { keys: found ? [{ t: mark.name, id: markIdOf(found) }] : [] };
   };
   switch (item.kind) {
     case 'planner-task':
@@ -82,7 +78,7 @@ export const setMark = defineAction(
   (view, { item, values }, { random }) => {
     const found = findWork(view, item);
     if (!found) return rejectMissing;
-    const before = view.get(mark, markId(found));
+    const before = view.get(mark, markIdOf(found));
     const changes = before
       ? updateTo(mark, before, values)
       : [create(mark, { ...found, ...values }, random)];

@@ -1,7 +1,7 @@
 /** Keeps a student's finished days as stamps. */
 import { members } from '../contracts/body.ts';
 import { create } from '../commit/change.ts';
-import { stampedDays } from '../derive/stamp-book.ts';
+import { stampedDays } from '../derive/milestones.ts';
 import { milestone } from '../entities/milestone.ts';
 import { student } from '../entities/student.ts';
 import { dayIn } from '../lib/dates.ts';

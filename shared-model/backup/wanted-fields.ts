@@ -56,6 +56,7 @@ const ofCompletion: ReadonlySet<string> = new Set([
   'completed',
   'completedAt',
   'completedBy',
+  'completedOn',
   ...asDoneFields,
 ]);
 
@@ -120,5 +121,6 @@ export function fieldsToRemove(entity: AnyEntity, stored: StoredRecord): FieldVa
     [status]: initialOf(entity, status),
     completedAt: null,
     completedBy: null,
+    completedOn: null,
   };
 }

@@ -17,6 +17,7 @@ import { entityByName } from '../registry/registry.ts';
 import { Attempt } from './attempt.ts';
 import { maxGroup, maxGroupBytes, type ChangeGroup, type StampedChange } from './change.ts';
 import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
+import { withFairDay } from './fair-day.ts';
 import { laterHlc, zeroHlc, type Hlc } from '../records/clock.ts';
 import {
   confirmCompletion,
@@ -158,7 +159,14 @@ function decideChange(
   const derived =
     (!isAsItWas && entity.normalize?.(values, { actor, now, isNew, ...saw })) || values;
   const known = (key: RecordKey) => records.get(keyOf(key));
-  const normalized = isAsItWas ? derived : withWorkAsDone(entity, change.id, derived, known);
+  const normalized = isAsItWas
+    ? derived
+    : withWorkAsDone(
+        entity,
+        change.id,
+        withFairDay(entity, stored, derived, { actor, now }),
+        known,
+      );
   const whole = { ...stored?.fields, ...normalized };
   const missing = isNew ? missingFields(entity, whole) : [];
   // A student gets the same answer for a sibling's record and for one that doesn't exist.

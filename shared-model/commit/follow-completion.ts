@@ -1,11 +1,11 @@
 /**
  * A concurrent status change never undoes a completion that its writer hadn't seen.
  *
- * Invariant: a completion sets `completedAt` and `completedBy`. Only a writer who undoes a completion that they saw
- * empties them, under a stamp just above the completion's; a writer who saw open work doesn't touch them. So plain
- * merging of these two fields tells, in any order of the writes, whether an unrevoked completion exists. The status
- * field, which every writer sets, may differ from that; only the server aligns it, at every write to the record, and
- * devices receive it by sync.
+ * Invariant: a completion sets `completedAt`, `completedBy` and `completedOn`. Only a writer who undoes a completion
+ * that they saw empties them, under a stamp just above the completion's; a writer who saw open work doesn't touch them.
+ * So plain merging of these fields tells, in any order of the writes, whether an unrevoked completion exists. The
+ * status field, which every writer sets, may differ from that; only the server aligns it, at every write to the record,
+ * and devices receive it by sync.
  */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { isFinished } from '../entities/read-record.ts';
@@ -25,7 +25,7 @@ export function justAboveCompletion(
   written: VersionedFields,
 ): VersionedFields {
   if (!entity.isFinished || !stored) return written;
-  const emptied = ['completedAt', 'completedBy'].flatMap((name) => {
+  const emptied = ['completedAt', 'completedBy', 'completedOn'].flatMap((name) => {
     const [now, seen] = [written[name], versionOf(stored, name)];
     const isEmptied = now?.[0] === null && seen !== undefined;
     return isEmptied ? [[name, [null, justAbove(seen, hlcNode(now[1]))] as const] as const] : [];
@@ -58,8 +58,9 @@ export function confirmCompletion(
     owner in values &&
     values[owner] !== stored.fields[owner];
   if (!isMoved || name in values || !isFinished(stored, entity)) return values;
-  const { [name]: status, completedAt } = stored.fields;
-  return { ...values, [name]: status, ...(typeof completedAt === 'string' && { completedAt }) };
+  const { [name]: status, completedAt, completedOn = null } = stored.fields;
+  if (typeof completedAt !== 'string') return { ...values, [name]: status };
+  return { ...values, [name]: status, completedAt, completedOn };
 }
 
 /**
@@ -90,6 +91,7 @@ export const completionFields = (entity: AnyEntity): readonly string[] =>
         statusField(entity),
         'completedAt',
         'completedBy',
+        'completedOn',
         ...asDoneFields.filter((name) => name in entity.fields),
       ]
     : [];
@@ -111,17 +113,28 @@ function statusFor(entity: AnyEntity, isDone: boolean, values: readonly unknown[
   );
 }
 
-/** Keeps `completedBy` with `completedAt`: both come from the same writer. */
+/**
+ * Keeps `completedBy` and `completedOn` with `completedAt`: all come from the same writer. A day that is written by
+ * itself is a parent's correction and merges like any field.
+ */
 function withItsPerson(stored: StoredRecord | undefined, sent: VersionedFields): VersionedFields {
-  const [at, by] = [sent['completedAt'], sent['completedBy']];
-  if (!stored || !by) return sent;
+  const at = sent['completedAt'];
+  if (!stored) return sent;
   const isTheirs = at !== undefined && at[1] > (versionOf(stored, 'completedAt') ?? zeroHlc);
-  const known = versionOf(stored, 'completedBy');
-  if (known === undefined || by[1] > known === isTheirs || by[0] === stored.fields['completedBy'])
-    return sent;
-  if (isTheirs) return { ...sent, completedBy: [by[0], justAbove(known, 0)] };
-  const { completedBy: _by, ...others } = sent;
-  return others;
+  const together = { ...sent };
+  for (const name of ['completedBy', 'completedOn']) {
+    const [own, known] = [sent[name], versionOf(stored, name)];
+    if (!own || (name === 'completedOn' && at === undefined)) continue;
+    if (known === undefined) {
+      // An older app's completion says no day.
+      if (at && !isTheirs && stored.fields['completedAt'] !== undefined) delete together[name];
+      continue;
+    }
+    if (own[1] > known === isTheirs || own[0] === stored.fields[name]) continue;
+    if (isTheirs) together[name] = [own[0], justAbove(known, 0)];
+    else delete together[name];
+  }
+  return together;
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { assignment, priorities } from '../entities/assignment.ts';
+import { day } from '../entities/field-types.ts';
 import { task } from '../entities/task.ts';
 import { body } from './body.ts';
 import { createCall, deleteCall, getCall, updateCall } from './call.ts';
@@ -120,10 +121,14 @@ export const studentDashboardCall = getCall({
 export const updateTaskCall = updateCall({
   path: '/api/tasks/:id',
   summary: 'Completes or reopens a task; the server sets the time.',
-  description: 'A task of another student is `notFound`.',
+  description:
+    'A completed task counts on `completedOn` (yyyy-MM-dd), if a parent gives it, otherwise on the day of the call. A task of another student is `notFound`.',
   who: 'signed-in',
   params: { id: idParam('task') },
-  input: body({ completed: task.fields.completed.schema }),
+  input: body({
+    completed: task.fields.completed.schema,
+    completedOn: v.optional(day().schema),
+  }),
   reply: v.object({ id: v.number(), ...replyEntries(task) }),
   errors: { notFound },
 });

@@ -16,7 +16,9 @@ import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
 import * as files from './file-calls.ts';
 import * as lessons from './lesson-calls.ts';
+import * as logs from './log-calls.ts';
 import * as people from './people-calls.ts';
+import * as marks from './mark-calls.ts';
 import * as notices from './notice-calls.ts';
 import * as rewards from './reward-calls.ts';
 import * as settings from './settings-calls.ts';
@@ -47,6 +49,8 @@ const groups = {
   Classes: callsIn(classes),
   Assignments: callsIn(assignments),
   Curriculums: { ...callsIn(curriculums), ...callsIn(extraction), ...callsIn(lessons) },
+  Logs: callsIn(logs),
+  Grades: callsIn(marks),
   Rewards: callsIn(rewards),
   Calendars: callsIn(followedCalendars),
   Backups: callsIn(backups),
@@ -73,6 +77,8 @@ export const calls = {
   ...groups.Classes,
   ...groups.Assignments,
   ...groups.Curriculums,
+  ...groups.Logs,
+  ...groups.Grades,
   ...groups.Rewards,
   ...groups.Calendars,
   ...groups.Backups,

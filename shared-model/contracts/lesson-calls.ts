@@ -54,6 +54,7 @@ export const updateLessonProgressCall = updateCall({
   summary: 'Changes a student’s progress in a lesson; absent fields stay unchanged.',
   description:
     'A parent must give `studentId`; a student may leave it out, and may not set a score. The server sets the time of completion. ' +
+    'A completed lesson counts on `completedOn` (yyyy-MM-dd), if a parent gives it, otherwise on the day of the call. ' +
     '`timeSpent` is the total in minutes, and never less than the sum of the time entries. Only quizzes, tests, exams and reviews have scores.',
   who: 'signed-in',
   params: { lessonId: idParam('curriculum-lesson') },
@@ -63,6 +64,7 @@ export const updateLessonProgressCall = updateCall({
     timeSpent,
     notes,
     score,
+    completedOn: v.optional(day().schema),
   }),
   reply: v.object({ id: v.number(), ...replyEntries(lessonProgress) }),
   errors: { notFound, nobody: callError(400, problemText('student-required')) },

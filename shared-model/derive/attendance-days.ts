@@ -18,6 +18,7 @@ import { dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-calendar.ts';
 import { readSubjectHours, type SubjectHours } from '../lib/subject-hours.ts';
+import { firstDayDone } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween } from './indexes.ts';
 import { dayOfFamily, everyStudent, theFamily } from './people.ts';
@@ -114,7 +115,7 @@ export function attendanceFigures(days: readonly AttendanceDay[]): AttendanceFig
   return sum;
 }
 
-/** The day of the first completed work, by `zone` or the family's zone at that time; today if there is none. */
+/** The first day on which completed work counts, in `zone` (IANA); today if there is none. */
 function firstDone(view: FamilyView, today: string, zone: string): string {
   const learners = new Set<number>(everyStudent(view).map(({ id }) => id));
   const done = [
@@ -122,14 +123,7 @@ function firstDone(view: FamilyView, today: string, zone: string): string {
     ...view.all(plannerTask, true),
     ...view.all(lessonProgress, true),
   ].filter(({ studentId }) => learners.has(studentId));
-  const first = done.reduce<string | null>(
-    (earliest, { completedAt }) =>
-      completedAt !== null && (earliest === null || completedAt < earliest)
-        ? completedAt
-        : earliest,
-    null,
-  );
-  const day = first === null ? today : dayOfFamily(view, zone)(first);
+  const day = firstDayDone(done, dayOfFamily(view, zone)) ?? today;
   return day < today ? day : today;
 }
 

@@ -7,6 +7,7 @@ import { lessonsBetween } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
 import { plansOn } from './indexes.ts';
 import { listStudents } from './people.ts';
+import { workLeftTo } from './raised-hands.ts';
 import { calendarOf } from './school-calendars.ts';
 import { todayByStudent, type TodayItem } from './today.ts';
 
@@ -14,7 +15,7 @@ import { todayByStudent, type TodayItem } from './today.ts';
 export interface ComingDay {
   /** yyyy-MM-dd */
   day: string;
-  /** Each student's open work of that day by id, in the order of a day's list. */
+  /** Each student's open work of that day by id, what was left for it included, in the order of a day's list. */
   items: Map<number, TodayItem[]>;
 }
 
@@ -29,6 +30,7 @@ export function comingDay(view: FamilyView, now: number, zone: string): ComingDa
   const lessons = lessonsBetween(view, ids, day, day, now, zone);
   const lists = todayByStudent(records, Date.parse(span.start), zone, {
     lessons,
+    excused: workLeftTo(view, ids, day),
     orders: ordersOn(view, ids, day),
   });
   const ahead = ({ items }: { items: TodayItem[] }): TodayItem[] =>

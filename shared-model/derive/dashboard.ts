@@ -8,7 +8,7 @@ import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { student, type Student } from '../entities/student.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { ordersOn } from './day-orders.ts';
-import { assignmentsOf, recordsOfDay } from './day-records.ts';
+import { assignmentsOf, plansListedOn, recordsOfDay } from './day-records.ts';
 import type { Id } from '../lib/ids.ts';
 import { dueUntilNext, lastCompletions } from './day-outlook.ts';
 import type { DueNext } from './needs-you.ts';
@@ -21,16 +21,15 @@ import {
   daysBetween,
   lessonsDoneOn,
   plansDoneOn,
-  plansOn,
   tasksDoneOn,
   tasksOfAssignment,
 } from './indexes.ts';
 import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
-import { slippedBetween } from './overdue.ts';
 import { dayOfFamily, listStudents } from './people.ts';
 import { toProgress, type TaskProgress } from './progress.ts';
 import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
-import { slippedWork } from './slipped.ts';
+import { excusedWork } from './raised-hands.ts';
+import { slippedWork, withoutExcused } from './slipped.ts';
 import { type SlippedItem } from './slipped-item.ts';
 import { todayByStudent, type Today } from './today.ts';
 import { workOfYear } from './year-work.ts';
@@ -143,21 +142,17 @@ export function dashboardToday(
 ): DashboardToday {
   const day = dayIn(now, zone);
   const span = dayBounds(day, zone);
-  const { from, until } = slippedBetween(day);
-  const planned = [...daysBetween(from, until), day].flatMap((date) =>
-    view.find(plansOn, date, true),
-  );
-  const doneToday = daysAround(span).flatMap((one) => view.find(plansDoneOn, one, true));
   const students = listStudents(view);
-  const records = recordsOfDay(view, students, [...planned, ...doneToday], span);
+  const records = recordsOfDay(view, students, plansListedOn(view, day, zone), span);
   const ids = students.map(({ id }) => id);
   const lessons = lessonsWithRecovered(view, ids, { from: day, until: day }, now, zone);
+  const excused = excusedWork(view, ids, day);
   return {
     students,
     today: todayByStudent(records, now, zone, {
-      withSlipped: true,
       dismissedBefore,
       lessons,
+      excused,
       orders: ordersOn(view, ids, day),
     }),
     daysOff: new Map(
@@ -166,7 +161,13 @@ export function dashboardToday(
         return off ? [[id, off] as const] : [];
       }),
     ),
-    ...slippedWork(records, now, zone, dismissedBefore, dayOfFamily(view, zone)),
+    ...slippedWork(
+      withoutExcused(records, excused),
+      now,
+      zone,
+      dismissedBefore,
+      dayOfFamily(view, zone),
+    ),
     dueNext: dueUntilNext(view, records, day, zone),
     lastDone: lastCompletions(records, lessons, span),
   };

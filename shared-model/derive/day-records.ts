@@ -1,20 +1,24 @@
 /** Selects the records that a day's lists can be about. */
 import { assignment, type Assignment } from '../entities/assignment.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
-import type { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import type { Student } from '../entities/student.ts';
 import type { Task } from '../entities/task.ts';
+import { dayBounds } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyRecords } from './family-records.ts';
 import type { FamilyView } from './family-view.ts';
 import {
   assignmentsDueOn,
   daysAround,
+  daysBetween,
   openTasksOfStudent,
+  plansDoneOn,
+  plansOn,
   tasksDoneOn,
   tasksOfAssignment,
 } from './indexes.ts';
+import { slippedBetween } from './overdue.ts';
+import type { PlannerTask } from './plan-week.ts';
 import { whateverHides } from './work-of-deleted.ts';
 import type { MomentSpan } from './xp.ts';
 
@@ -50,11 +54,20 @@ function tasksOfDay(
   return [...open, ...[...done, ...due].filter(({ studentId }) => studentIds.has(studentId))];
 }
 
+/** Planned work that a day's list (`today.ts`) can have: of that day, missed before it, and completed on it. */
+export function plansListedOn(view: FamilyView, day: string, zone: string): PlannerTask[] {
+  const { from, until } = slippedBetween(day);
+  return [
+    ...[...daysBetween(from, until), day].flatMap((date) => view.find(plansOn, date, true)),
+    ...daysAround(dayBounds(day, zone)).flatMap((date) => view.find(plansDoneOn, date, true)),
+  ];
+}
+
 /** The records that the day within `span` can list for these students; `plannerTasks` are theirs that may be shown. */
 export function recordsOfDay(
   view: FamilyView,
   students: readonly Student[],
-  plannerTasks: readonly RecordFor<typeof plannerTask>[],
+  plannerTasks: readonly PlannerTask[],
   span: MomentSpan,
 ): Pick<FamilyRecords, 'students' | 'classes' | 'plannerTasks' | 'tasks' | 'assignments'> {
   const ids = new Set(students.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { Id } from '../lib/ids.ts';
 import { dashboardToday } from './dashboard.ts';
 import type { FamilyView } from './family-view.ts';
 import { listStudents, theFamily } from './people.ts';
-import { todaysWork } from './student-day.ts';
+import { dayParts, todaysWork } from './student-day.ts';
 
 /** A family's open and late work. */
 export interface DueCounts {
@@ -24,18 +24,23 @@ export function dueCounts(view: FamilyView, now: number, zone: string): DueCount
   };
 }
 
-/** The students who had something to do today and have completed all of it, and the day (yyyy-MM-dd). */
+/**
+ * The students who had something to do today and have completed all of it, and the day (yyyy-MM-dd). As on the trail,
+ * work from before doesn't count.
+ */
 export function finishedToday(
   view: FamilyView,
   now: number,
   zone: string,
 ): { day: string; studentIds: Id<'student'>[] } {
   const restsBefore = theFamily(view)?.restsBefore ?? null;
+  const day = dayIn(now, zone);
   const studentIds = listStudents(view)
     .map(({ id }) => id)
     .filter((id) => {
-      const items = todaysWork(view, id, now, zone, restsBefore)?.items ?? [];
+      const all = todaysWork(view, id, now, zone, restsBefore)?.items ?? [];
+      const { items } = dayParts(all, day, zone);
       return items.length > 0 && items.every(({ done }) => done);
     });
-  return { day: dayIn(now, zone), studentIds };
+  return { day, studentIds };
 }

@@ -7,7 +7,7 @@ import type { TypedMark } from '../lib/typed-mark.ts';
 import { gradingOf } from './academic-records.ts';
 import { courseGrade, type CourseGrade, type CountedMark } from './course-grade.ts';
 import type { FamilyView } from './family-view.ts';
-import { countedMark, markOfWork } from './work-marks.ts';
+import { countedMark, isGiven, markOfWork } from './work-marks.ts';
 import { workBetween, type DatedWork } from './work.ts';
 
 /** A piece of done work. */
@@ -59,13 +59,11 @@ export function gradeDetails(
     const given = markOfWork(one, marks);
     const scored = score === null ? null : { earnedHundredths: score * 100 };
     const none = { outOfHundredths: 10_000, letter: '', passed: null };
-    const isGiven =
-      given && (given.earnedHundredths !== null || given.letter !== '' || given.passed !== null);
     return {
       key: `${kind}:${id}`,
       title,
       day,
-      given: given ? (isGiven ? given : null) : scored && { ...none, ...scored },
+      given: given ? (isGiven(given) ? given : null) : scored && { ...none, ...scored },
       notes: given?.notes ?? '',
     };
   };

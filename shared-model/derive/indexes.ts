@@ -18,6 +18,7 @@ import { timeOff } from '../entities/time-off.ts';
 import { trailNote } from '../entities/trail-note.ts';
 import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
+import { roughDayDone } from './day-done.ts';
 import { familyIndex } from './family-layer.ts';
 
 /**
@@ -56,6 +57,10 @@ export const openTasksOfStudent = familyIndex(task, 'open', ({ completed, studen
 /** Tasks by the day of their completion (UTC). */
 export const tasksDoneOn = familyIndex(task, 'done', ({ completed, completedAt }) =>
   completed ? dayOf(completedAt) : undefined,
+);
+/** Completed tasks by the day on which they count, roughly (`roughDayDone`). */
+export const tasksCountedOn = familyIndex(task, 'counted', (done) =>
+  done.completed ? dayOf(roughDayDone(done)) : undefined,
 );
 
 /** A student's milestones. */
@@ -103,6 +108,10 @@ export const plansOfSeries = familyIndex(
 export const plansDoneOn = familyIndex(plannerTask, 'done', ({ status, completedAt }) =>
   status === 'completed' ? dayOf(completedAt) : undefined,
 );
+/** Completed planner tasks by the day on which they count, roughly (`roughDayDone`). */
+export const plansCountedOn = familyIndex(plannerTask, 'counted', (done) =>
+  done.status === 'completed' ? dayOf(roughDayDone(done)) : undefined,
+);
 
 /** Planner tasks that students share as one lesson; those on other days too, because a copied week repeats the id. */
 export const plansShared = familyIndex(
@@ -120,6 +129,10 @@ export const progressOfStudent = familyIndex(
 /** Progress by the day of the lesson’s completion (UTC). */
 export const lessonsDoneOn = familyIndex(lessonProgress, 'done', ({ status, completedAt }) =>
   status === 'completed' ? dayOf(completedAt) : undefined,
+);
+/** Progress of completed lessons by the day on which they count, roughly (`roughDayDone`). */
+export const lessonsCountedOn = familyIndex(lessonProgress, 'counted', (done) =>
+  done.status === 'completed' ? dayOf(roughDayDone(done)) : undefined,
 );
 
 /** The key of a student's course in indexes. */

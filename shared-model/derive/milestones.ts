@@ -15,3 +15,11 @@ export const highestLevel = (view: FamilyView, studentId: Id<'student'>): number
     .find(milestonesOfStudent, studentId)
     .filter(({ kind }) => kind === 'level')
     .reduce((highest, { key }) => Math.max(highest, Number(key) || 1), 1);
+
+/** The days that are kept as stamps (yyyy-MM-dd). */
+export const stampedDays = (view: FamilyView, studentId: Id<'student'>): Set<string> =>
+  new Set(
+    view
+      .find(milestonesOfStudent, studentId)
+      .flatMap(({ kind, key }) => (kind === 'day' ? key : [])),
+  );

@@ -3,6 +3,9 @@
  * also on the same day. Planned work is missed ("slipped") once its day is over; after four weeks it is history and no
  * longer counts, while an assignment stays until it is done. A parent may dismiss overdue work older than a day (stored
  * as the family's `restsBefore`, yyyy-MM-dd): it stays open and is nowhere late.
+ *
+ * One student's work isn't late while it is excused (`isExcused` in `raised-hands.ts`), so that asking for another day,
+ * and being given one, costs a child nothing. It stays open, and where it was.
  */
 import { addDays, dayBounds } from '../lib/dates.ts';
 

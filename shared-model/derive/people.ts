@@ -8,14 +8,15 @@ import { member } from '../entities/member.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
-import type { Task } from '../entities/task.ts';
+import type { RaisedHand } from '../entities/raised-hand.ts';
+import { task, type Task } from '../entities/task.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs, zoneFor } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { dayOfZones, isKnownZone, readZoneHistory, type DayLookup } from '../lib/zone-history.ts';
 import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
-import { tasksOfAssignment, tasksOfStudent } from './indexes.ts';
+import { handsOfStudent, tasksOfAssignment, tasksOfStudent } from './indexes.ts';
 import type { RecordNeeds } from './record-needs.ts';
 
 /** The family's own record, the first that was made; null until a new device has loaded it. */
@@ -86,6 +87,8 @@ export function personById(
 export interface StudentWork {
   task: Task;
   assignment: Assignment;
+  /** The student's hand at it, if one was ever raised. */
+  hand: RaisedHand | undefined;
 }
 
 const compareWork = (one: StudentWork, other: StudentWork): number => {
@@ -102,9 +105,11 @@ export function workOfStudent(
 ): { student: Student; schoolClass: SchoolClass; work: StudentWork[] } | null {
   const [found, ofClass] = [view.get(student, studentId), view.get(schoolClass, classId)];
   if (!found || !ofClass) return null;
+  const hands = view.find(handsOfStudent, studentId);
   const work = view.find(tasksOfStudent, studentId).flatMap((one): StudentWork[] => {
     const set = view.get(assignment, one.assignmentId);
-    return set?.classId === classId ? [{ task: one, assignment: set }] : [];
+    const hand = hands.find(({ work: name }) => name === `${task.name}:${one.id}`);
+    return set?.classId === classId ? [{ task: one, assignment: set, hand }] : [];
   });
   return { student: found, schoolClass: ofClass, work: work.sort(compareWork) };
 }

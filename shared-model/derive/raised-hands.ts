@@ -55,9 +55,60 @@ export function workNamed(
 export const isUp = ({ asked, answered, isTakenBack }: RaisedHand): boolean =>
   asked > answered && !isTakenBack;
 
-/** Whether the student goes on meanwhile: a hand is up at the work, or a parent has said to leave it for today. */
-export const isPassedBy = (hand: RaisedHand | undefined): boolean =>
-  hand !== undefined && (isUp(hand) || (!hand.isTakenBack && hand.reply === 'leave-it'));
+/** The day that a parent has left the work for; null: none. Asking for something else leaves it where it is. */
+const leftTo = ({ isTakenBack, reply, leftTo: day }: RaisedHand): string | null =>
+  !isTakenBack && reply === 'leave-it' ? day : null;
+
+/**
+ * Whether the student goes on meanwhile: a hand is up at the work, or a parent has left it for a day after `today`. On
+ * that day the student comes to it as to any other work.
+ */
+export function isPassedBy(hand: RaisedHand | undefined, today: string): boolean {
+  if (!hand) return false;
+  const left = leftTo(hand);
+  return isUp(hand) || (left !== null && today < left);
+}
+
+/**
+ * Whether the student's work is excused from being late (`overdue.ts`): the student has asked not to do it today, and
+ * nobody has replied; or a parent has left it for another day, and that day isn't over.
+ */
+export function isExcused(hand: RaisedHand | undefined, today: string): boolean {
+  if (!hand) return false;
+  const left = leftTo(hand);
+  return (isUp(hand) && hand.wish === 'not-today') || (left !== null && today <= left);
+}
+
+/** Names a student's piece of work among that of all. */
+export const excusedName = (studentId: Id<'student'>, work: string): string =>
+  `${studentId} ${work}`;
+
+/** Students' work whose hand is like that, by `excusedName`. */
+const workWhere = (
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  isMeant: (hand: RaisedHand) => boolean,
+): Set<string> =>
+  new Set(
+    studentIds
+      .flatMap((id) => view.find(handsOfStudent, id))
+      .filter(isMeant)
+      .map(({ studentId, work }) => excusedName(studentId, work)),
+  );
+
+/** The students' work that is excused on `today`, by `excusedName`. */
+export const excusedWork = (
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  today: string,
+): Set<string> => workWhere(view, studentIds, (hand) => isExcused(hand, today));
+
+/** The students' work that a parent has left for `day`, by `excusedName`. */
+export const workLeftTo = (
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  day: string,
+): Set<string> => workWhere(view, studentIds, (hand) => leftTo(hand) === day);
 
 /** A student's hands by the name of their work, open and answered ones. */
 export const handsOf = (view: FamilyView, studentId: Id<'student'>): Map<string, RaisedHand> =>

@@ -5,6 +5,7 @@
 import { schoolClass } from '../entities/school-class.ts';
 import type { Student } from '../entities/student.ts';
 import { eachMonth, eachWeek, lastOfMonth } from '../lib/calendar-dates.ts';
+import { compareText } from '../lib/compare-text.ts';
 import { addDays, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
@@ -166,7 +167,7 @@ function partFigures(
 }
 
 const byCompletion = (one: DatedWork, other: DatedWork): number =>
-  (one.completedAt ?? one.day) < (other.completedAt ?? other.day) ? 1 : -1;
+  compareText(other.day, one.day) || compareText(other.completedAt ?? '', one.completedAt ?? '');
 
 function latestOf(work: readonly DatedWork[], today: ReportDay): DatedWork[] {
   const done = work.filter((item) => item.done).sort(byCompletion);

@@ -12,6 +12,7 @@ import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import { schoolYearStart } from '../lib/default-year.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
+import { roughDayDone } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import { courseKey, lessonsOfCurriculum, progressInCourse, tasksOfAssignment } from './indexes.ts';
 import { enrolmentIn, isRunning } from './student-courses.ts';
@@ -26,7 +27,7 @@ function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
       const { id, dueDate } = readRecord(assignment, stored);
       const tasks = view.find(tasksOfAssignment, id);
       if (tasks.some(({ completed }) => !completed)) return undefined;
-      return latest(dueDate, ...tasks.map(({ completedAt }) => completedAt));
+      return latest(dueDate, ...tasks.map(roughDayDone));
     }
     // Goes with its assignment: without its completed task, the assignment would count as open.
     case task.name: {
@@ -37,8 +38,8 @@ function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
     case plannerTask.name:
       return readRecord(plannerTask, stored).date;
     case lessonProgress.name: {
-      const { status, completedAt } = readRecord(lessonProgress, stored);
-      return status === 'completed' ? (completedAt ?? undefined) : undefined;
+      const progress = readRecord(lessonProgress, stored);
+      return progress.status === 'completed' ? (roughDayDone(progress) ?? undefined) : undefined;
     }
     default:
       return undefined;

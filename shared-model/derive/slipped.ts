@@ -1,16 +1,36 @@
 /** Missed work (`overdue.ts`) as a parent moves it: planner tasks singly, an assignment with all who have it open. */
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
 import { dayOfZones, type DayLookup } from '../lib/zone-history.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { isOverdue, isDismissed, isSlipped, dismissalMoment } from './overdue.ts';
+import { excusedName, workName } from './raised-hands.ts';
 import type { SlippedItem } from './slipped-item.ts';
+import type { WorkKey } from './work-details.ts';
 
 /** The records that missed work is computed from. */
 export type SlippedRecords = Pick<
   FamilyRecords,
   'plannerTasks' | 'tasks' | 'assignments' | 'classes'
 >;
+
+/** The records without the students' work that is excused (`excusedWork`). */
+export function withoutExcused(
+  records: SlippedRecords,
+  excused: ReadonlySet<string>,
+): SlippedRecords {
+  const isLeft = (studentId: Id<'student'>, work: WorkKey): boolean =>
+    !excused.has(excusedName(studentId, workName(work)));
+  const { plannerTasks, tasks } = records;
+  return {
+    ...records,
+    plannerTasks: [...plannerTasks].filter(({ id, studentId }) =>
+      isLeft(studentId, { kind: 'planner-task', id }),
+    ),
+    tasks: [...tasks].filter(({ id, studentId }) => isLeft(studentId, { kind: 'task', id })),
+  };
+}
 
 function slippedPlans({ plannerTasks }: SlippedRecords, today: string): SlippedItem[] {
   return [...distinct(plannerTasks)]

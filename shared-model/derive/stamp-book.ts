@@ -8,8 +8,10 @@ import type { TimeOff } from '../entities/time-off.ts';
 import { addDays, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
+import { firstDayDone, type DoneWork } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
-import { daysBetween, milestonesOfStudent } from './indexes.ts';
+import { daysBetween } from './indexes.ts';
+import { stampedDays } from './milestones.ts';
 import { dayOfFamily } from './people.ts';
 import { calendarOf, dayOffOf } from './school-calendars.ts';
 import { hadLessonIn } from './streak.ts';
@@ -20,14 +22,6 @@ import { eachCompletion } from './xp.ts';
 
 /** Finished days further back than this aren't kept any more: late work colours its day for two months. */
 const daysKept = 62;
-
-/** The days that are kept as stamps (yyyy-MM-dd). */
-export const stampedDays = (view: FamilyView, studentId: Id<'student'>): Set<string> =>
-  new Set(
-    view
-      .find(milestonesOfStudent, studentId)
-      .flatMap(({ kind, key }) => (kind === 'day' ? key : [])),
-  );
 
 /**
  * Whether a past day had all of a course's lessons: open ones have moved on since, so the work of the day doesn't show
@@ -113,11 +107,9 @@ function daysOfMonth(month: string): DaySpan {
 }
 
 function firstMonthOf(view: FamilyView, studentId: Id<'student'>, zone: string): string | null {
-  let first: string | null = null;
-  eachCompletion(worksOf(view, studentId), ({ completedAt }) => {
-    if (completedAt !== null && (first === null || completedAt < first)) first = completedAt;
-  });
-  return first === null ? null : dayOfFamily(view, zone)(first).slice(0, 7);
+  const done: DoneWork[] = [];
+  eachCompletion(worksOf(view, studentId), (completion) => void done.push(completion));
+  return firstDayDone(done, dayOfFamily(view, zone))?.slice(0, 7) ?? null;
 }
 
 /** A page of a student's stamp book, by default this month's; null if the student isn't found. */

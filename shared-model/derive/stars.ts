@@ -6,6 +6,7 @@ import { student, type Student } from '../entities/student.ts';
 import { compareNames } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import type { AskedReward } from './needs-you.ts';
+import { dayDone } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import { requestsOfReward, requestsOfStudent } from './indexes.ts';
 import { dayOfFamily, listStudents, theFamily } from './people.ts';
@@ -33,8 +34,9 @@ export function earnedStars(
 ): number {
   const dayOf = dayOfFamily(view, zone);
   let earned = 0;
-  eachCompletion(worksOf(view, studentId), ({ completedAt }, work) => {
-    if (completedAt !== null && dayOf(completedAt) >= since) earned += starsOf(work);
+  eachCompletion(worksOf(view, studentId), (completion, work) => {
+    const day = dayDone(completion, dayOf);
+    if (day !== null && day >= since) earned += starsOf(work);
   });
   return earned;
 }

@@ -10,6 +10,7 @@ import { compareNames } from '../lib/compare-text.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import type { DayLookup } from '../lib/zone-history.ts';
 import { lessonsInOrder } from './course-lessons.ts';
+import { dayDone } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import { courseKey, coursesOfStudent, progressInCourse, timeInCourse } from './indexes.ts';
 import { keysTo, type RecordNeeds } from './record-needs.ts';
@@ -50,11 +51,11 @@ const states: Readonly<Record<LessonProgress['status'], LessonState>> = {
 const doneDays = new WeakMap<LessonProgress, { dayOf: DayLookup; day: string }>();
 
 function doneDay(progress: LessonProgress | undefined, dayOf: DayLookup): string | null {
-  if (progress?.status !== 'completed' || progress.completedAt === null) return null;
+  if (progress?.status !== 'completed') return null;
   const known = doneDays.get(progress);
   if (known?.dayOf === dayOf) return known.day;
-  const day = dayOf(progress.completedAt);
-  doneDays.set(progress, { dayOf, day });
+  const day = dayDone(progress, dayOf);
+  if (day !== null) doneDays.set(progress, { dayOf, day });
   return day;
 }
 

@@ -7,15 +7,16 @@ import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { nextLessonDay } from './daily-lessons.ts';
 import { ordersOn } from './day-orders.ts';
-import { assignmentsOf, recordsOfDay } from './day-records.ts';
+import { assignmentsOf, plansListedOn, recordsOfDay } from './day-records.ts';
+import { countsOn } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
+import { dayOfFamily } from './people.ts';
 import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
-import { highestLevel } from './milestones.ts';
-import { isPassedBy, workName } from './raised-hands.ts';
+import { highestLevel, stampedDays } from './milestones.ts';
+import { excusedWork, isPassedBy, workName } from './raised-hands.ts';
 import {
   openTasksOfStudent,
   plansOfStudent,
-  plansOn,
   progressOfStudent,
   tasksOfStudent,
 } from './indexes.ts';
@@ -27,7 +28,7 @@ import { earnedXp, type XpRecords } from './xp.ts';
 export interface StudentXp {
   /** XP in all; `levelOf` computes the level from it. */
   earned: number;
-  /** XP of work completed within today in the family's zone. */
+  /** XP of the work that counts today (`day-done.ts`). */
   earnedToday: number;
   /** The highest level recorded as reached (`milestones.ts`); 1 if none. */
   milestoneLevel: number;
@@ -53,10 +54,10 @@ export function studentXp(
   now: number,
   zone: string,
 ): StudentXp {
-  const today = dayBounds(dayIn(now, zone), zone);
+  const ofToday = countsOn(dayIn(now, zone), dayOfFamily(view, zone));
   return {
     ...levelReached(view, studentId),
-    earnedToday: earnedXp(worksOf(view, studentId), today).get(studentId) ?? 0,
+    earnedToday: earnedXp(worksOf(view, studentId), ofToday).get(studentId) ?? 0,
   };
 }
 
@@ -89,10 +90,11 @@ export function todaysWork(
   const found = view.get(student, studentId);
   if (!found) return undefined;
   const day = dayIn(now, zone);
-  const records = recordsOfDay(view, [found], view.find(plansOn, day, true), dayBounds(day, zone));
+  const records = recordsOfDay(view, [found], plansListedOn(view, day, zone), dayBounds(day, zone));
   const lessons = lessonsWithRecovered(view, [studentId], { from: day, until: day }, now, zone);
   const orders = ordersOn(view, [studentId], day);
-  const options = { dismissedBefore, lessons, withAhead, orders };
+  const excused = excusedWork(view, [studentId], day);
+  const options = { dismissedBefore, lessons, withAhead, excused, orders };
   return todayByStudent(records, now, zone, options).get(studentId);
 }
 
@@ -146,9 +148,10 @@ export function dayParts(items: readonly TodayItem[], day: string, zone: string)
 export const walked = <Item extends TodayItem>(
   items: readonly Item[],
   hands: ReadonlyMap<string, RaisedHand> | undefined,
+  today: string,
 ): Item[] => {
   const open = items.filter(({ done }) => !done);
-  const isLeft = (item: Item): boolean => isPassedBy(hands?.get(workName(item)));
+  const isLeft = (item: Item): boolean => isPassedBy(hands?.get(workName(item)), today);
   return [...open.filter((item) => !isLeft(item)), ...open.filter(isLeft)];
 };
 
@@ -157,6 +160,8 @@ export interface StudentDay extends StudentXp, DayParts {
   student: Student;
   /** Why there is no school today; null if there is school, or no reason is recorded. */
   off: DayOff | null;
+  /** Whether the day's stamp is kept: then finishing the day again is no news. */
+  isStamped: boolean;
   /** The next day (yyyy-MM-dd) with something planned or due; null also if today has something of its own. */
   nextDay: string | null;
 }
@@ -176,5 +181,7 @@ export function studentDay(
   const parts = dayParts(today.items, day, zone);
   const nextDay = parts.items.length > 0 ? null : nextDayOf(view, studentId, now, zone);
   const off = dayOffOf(view, studentId, day);
-  return { student: found, ...parts, off, ...studentXp(view, studentId, now, zone), nextDay };
+  const isStamped = stampedDays(view, studentId).has(day);
+  const xp = studentXp(view, studentId, now, zone);
+  return { student: found, ...parts, off, isStamped, ...xp, nextDay };
 }

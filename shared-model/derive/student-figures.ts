@@ -16,7 +16,7 @@ import { enrollmentsOfStudent } from './indexes.ts';
 import type { RecordNeeds } from './record-needs.ts';
 import { partsOfStudent } from './work-of-deleted.ts';
 import { progressOf } from './progress.ts';
-import { groupTasks, taskItems } from './task-groups.ts';
+import { groupTasks, shownTasks } from './task-groups.ts';
 import { isDoneInYear, workOfYear } from './year-work.ts';
 
 /** A student's dashboard figures over REST. */
@@ -56,7 +56,7 @@ export function studentFigures(
   const completedTasks = work.filter(({ done }) => done).length;
   const tasks = partsOfStudent(view, studentId);
   const isOfYear = isDoneInYear(view, today, zone);
-  const items = taskItems({
+  const items = shownTasks({
     tasks,
     assignments: assignmentsOf(view, tasks),
     classes: view.all(schoolClass),

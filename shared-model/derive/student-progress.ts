@@ -1,11 +1,13 @@
 /**
- * A student's progress page: XP by week, level, streak, subjects, stamps and finished courses. Everything is counted
- * from completed work and nothing is stored, so undoing a completion takes back exactly what it gave.
+ * A student's progress page: XP by week, level, streak, subjects, badges and finished courses. Everything is counted
+ * from completed work, so undoing a completion takes back exactly what it gave; only a level and a badge that were
+ * reached are kept.
  */
 import { addDays, dayIn, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { DayLookup } from '../lib/zone-history.ts';
+import { badgesOf, type Badges } from './badges.ts';
 import type { FamilyView } from './family-view.ts';
 import { dayOfFamily } from './people.ts';
 import { toProgress, type TaskProgress } from './progress.ts';
@@ -29,16 +31,6 @@ export interface SubjectProgress extends TaskProgress {
   subject: string;
 }
 
-/** A student's stamps in a subject, for all work they ever completed in it. */
-export interface Stamp {
-  subject: string;
-  done: number;
-  /** The number of `stampSteps` reached. */
-  count: number;
-  /** The total work that the next stamp takes; null if there is none. */
-  next: number | null;
-}
-
 export interface StudentProgress {
   studentId: Id<'student'>;
   /** XP of all years. */
@@ -52,13 +44,11 @@ export interface StudentProgress {
   /** Subjects with the most work first. */
   subjects: SubjectProgress[];
   /** Subjects with the most work first. */
-  stamps: Stamp[];
+  badges: Badges[];
   /** The latest first. */
   finished: { id: Id<'curriculum'>; name: string; subject: string; finishedOn: string }[];
 }
 
-/** Completed work in a subject that earns each stamp. */
-export const stampSteps = [5, 10, 25, 50, 100, 200, 400] as const;
 const weekCount = 12;
 const sinceEver = '1970-01-01';
 
@@ -76,16 +66,6 @@ const bySubject = (work: readonly DatedWork[]): DatedWork[][] =>
   [...Map.groupBy(work, ({ subject }) => subjectKey(subject)).values()].sort(
     (one, other) => other.length - one.length || (one[0]!.subject < other[0]!.subject ? -1 : 1),
   );
-
-function stampOf(work: readonly DatedWork[]): Stamp {
-  const reached = stampSteps.filter((step) => step <= work.length);
-  return {
-    subject: work[0]!.subject,
-    done: work.length,
-    count: reached.length,
-    next: stampSteps[reached.length] ?? null,
-  };
-}
 
 const finishedOf = (courses: readonly StudentCourse[], dayOf: DayLookup) =>
   courses
@@ -122,7 +102,7 @@ export function studentProgress(
       subject: own[0]!.subject,
       ...toProgress(own.filter((item) => item.done).length, own.length),
     })),
-    stamps: bySubject(done).map(stampOf),
+    badges: badgesOf(view, studentId, bySubject(done)),
     finished: finishedOf(courses, dayOfFamily(view, zone)),
   };
 }

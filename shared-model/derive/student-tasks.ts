@@ -1,6 +1,8 @@
-/** Reads of My Tasks: a student's tasks of assignments, and today's lessons and planned work. */
+/** Reads of My Tasks: a student's tasks of assignments, today's lessons, and the planned work of today's trail. */
 import { schoolClass } from '../entities/school-class.ts';
 import { curriculum } from '../entities/curriculum.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { task } from '../entities/task.ts';
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { dailyLessons } from './daily-lessons.ts';
@@ -8,7 +10,7 @@ import { assignmentsOf } from './day-records.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, plansOfStudent, tasksOfStudent } from './indexes.ts';
 import { theFamily } from './people.ts';
-import { handsOf } from './raised-hands.ts';
+import { handsOf, isExcused } from './raised-hands.ts';
 import { dayParts, todaysWork, walked } from './student-day.ts';
 import { compareTasks, shownLesson, shownPlan, shownTasks, type ShownTask } from './task-groups.ts';
 
@@ -23,8 +25,8 @@ export interface StudentTasks {
 }
 
 /**
- * All tasks of one student, and the lessons and the planned work of the day of `now` (milliseconds) in `zone` (IANA);
- * the planner and the calendar show those of other days.
+ * All tasks of one student, the lessons of the day of `now` (milliseconds) in `zone` (IANA), and planned work on the
+ * trail of that day: its own, or missed before it. The planner and the calendar show those of other days.
  */
 export function studentTasks(
   view: FamilyView,
@@ -43,16 +45,22 @@ export function studentTasks(
     const classId = view.get(curriculum, lesson.curriculumId)?.classId ?? null;
     return shownLesson(lesson, classId === null ? undefined : view.get(schoolClass, classId), zone);
   });
+  const items = todaysWork(view, studentId, now, zone, theFamily(view)?.restsBefore)?.items ?? [];
+  const onTrail = new Set(items.flatMap((item) => (item.kind === 'planner-task' ? item.id : [])));
   const plans = view
     .find(plansOfStudent, studentId)
-    .filter(({ date }) => date === today)
+    .filter(({ id }) => onTrail.has(id))
     .map((plan) => shownPlan(plan, view.all(schoolClass), zone));
-  const items = todaysWork(view, studentId, now, zone, theFamily(view)?.restsBefore)?.items ?? [];
   const day = dayParts(items, today, zone);
   const hands = handsOf(view, studentId);
+  const withExcuse = (item: ShownTask): ShownTask => {
+    const hand = hands.get(`${item.isPlanned ? plannerTask.name : task.name}:${item.id}`);
+    return isExcused(hand, today) ? { ...item, isExcused: true } : item;
+  };
+  const late = walked(day.fromBefore, hands, today);
   return {
-    tasks: [...set, ...lessons, ...plans].sort(compareTasks),
-    trail: [...walked(day.items, hands), ...walked(day.fromBefore, hands)].map(({ id }) => id),
+    tasks: [...[...set, ...plans].map(withExcuse), ...lessons].sort(compareTasks),
+    trail: [...walked(day.items, hands, today), ...late].map(({ id }) => id),
     classIds: view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId),
   };
 }

@@ -28,6 +28,8 @@ export interface GroupedTask {
   completed: boolean;
   completedAt: string | null;
   assignment: { dueDate: string };
+  /** Whether it is excused from being late (`overdue.ts`). */
+  isExcused?: boolean;
 }
 
 /** Tasks by when they are due. */
@@ -51,8 +53,8 @@ export function compareTasks(one: GroupedTask, other: GroupedTask): number {
 
 /**
  * Puts each task in one group, sorted. Completed tasks are in Completed; open ones go by the day they are due in
- * `zone`: today (at any hour) in Due Today, a later day in Upcoming, an earlier one in Overdue, or in Resting if
- * dismissed.
+ * `zone`: today (at any hour) in Due Today, a later day in Upcoming, an earlier one in Overdue, or in Due Today if
+ * excused, in Resting if dismissed.
  */
 export function groupTasks<T extends GroupedTask>(
   tasks: readonly T[],
@@ -73,7 +75,7 @@ export function groupTasks<T extends GroupedTask>(
     const { dueDate } = task.assignment;
     if (task.completed) groups.completed.push(task);
     else if (dueDate < dismissedUntil) groups.dismissed.push(task);
-    else if (dueDate < start) groups.overdue.push(task);
+    else if (dueDate < start && task.isExcused !== true) groups.overdue.push(task);
     else if (dueDate < end) groups.dueToday.push(task);
     else groups.upcoming.push(task);
   }
@@ -85,10 +87,13 @@ export interface ShownTask extends ListedTask {
   /** With the class's place in the family's order. */
   class: ListedTask['class'] & { place: string };
   subject: string;
+  /** The day on which it counts, if its completion says one (`day-done.ts`). */
+  completedOn: string | null;
   /** Set if it is a course lesson: then `id` is its progress's, and the course replaces the class it doesn't have. */
   lesson: { studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> } | null;
   /** Whether it is work of the planner: then its subject replaces the class it doesn't have. */
   isPlanned: boolean;
+  isExcused?: boolean;
 }
 
 type TaskRecords = Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>;
@@ -99,7 +104,7 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
   const classById = byId(classes);
   const items: ShownTask[] = [];
   for (const part of distinct(tasks)) {
-    const { id, completed, completedAt, assignmentId } = part;
+    const { id, completed, completedAt, completedOn, assignmentId } = part;
     const assignment = assignmentById.get(assignmentId);
     const schoolClass = assignment && classById.get(assignment.classId);
     if (!schoolClass) continue;
@@ -109,6 +114,7 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
       id,
       completed,
       completedAt,
+      completedOn,
       assignment: { title, description, dueDate, priority },
       class: { id: schoolClass.id, name: schoolClass.name, place: schoolClass.place },
       subject: (completed ? part.doneSubject : null) ?? classSubject(schoolClass),
@@ -124,6 +130,7 @@ export const taskItems = (records: TaskRecords): ListedTask[] =>
   shownTasks(records).map(
     ({
       subject: _subject,
+      completedOn: _completedOn,
       lesson: _lesson,
       isPlanned: _isPlanned,
       class: { id, name },
@@ -137,7 +144,7 @@ const dueOn = (date: string, zone: string): string =>
 
 /** Planned work as My Tasks shows it: due on its day; the subject replaces a class of its name where there is none. */
 export const shownPlan = (
-  { id, status, completedAt, title, description, date, subject: planned }: PlannerTask,
+  { id, status, completedAt, completedOn, title, description, date, subject: planned }: PlannerTask,
   classes: readonly SchoolClass[],
   zone: string,
 ): ShownTask => {
@@ -146,6 +153,7 @@ export const shownPlan = (
     id,
     completed: status === 'completed',
     completedAt,
+    completedOn,
     assignment: { title, description, dueDate: dueOn(date, zone), priority: 'medium' },
     class: own ?? { id: idFromKey('subject', [subjectKey(planned)]), name: planned, place: '' },
     subject: own ? classSubject(own) : planned,
@@ -163,6 +171,7 @@ export const shownLesson = (
   id,
   completed: done,
   completedAt,
+  completedOn: done ? date : null,
   assignment: {
     title,
     description: '',

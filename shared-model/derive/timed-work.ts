@@ -8,6 +8,7 @@ import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
+import { dayDone } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import type { PlannerTask } from './plan-week.ts';
 import { whateverHides } from './work-of-deleted.ts';
@@ -22,12 +23,12 @@ export interface FinishedWork {
   lessonId: Id<'curriculum-lesson'> | null;
   /** ISO 8601. */
   completedAt: string;
-  /** That moment's day (yyyy-MM-dd) in the family's zone. */
+  /** The day (yyyy-MM-dd) on which it counts (`day-done.ts`). */
   day: string;
 }
 
 /** A completion of any kind. */
-type Completed = Pick<PlannerTask, 'completedAt' | 'studentId'>;
+type Completed = Pick<PlannerTask, 'completedAt' | 'completedOn' | 'studentId'>;
 
 interface Found {
   completed: Completed;
@@ -69,6 +70,6 @@ export const finishedAmong = (
     if (completedAt === null || !view.get(student, studentId)) return [];
     const { title, lesson } = found;
     const lessonId = lesson && view.get(curriculumLesson, lesson.id) ? lesson.id : null;
-    const day = dayIn(completedAt, zone);
+    const day = dayDone(found.completed, (at) => dayIn(at, zone))!;
     return [{ key, title, studentId, lessonId, completedAt, day }];
   });

@@ -11,6 +11,7 @@ import { plannedSubjects } from './subjects.ts';
 import { inOwnOrder } from './day-orders.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { byTime, type PlannerTask } from './plan-week.ts';
+import { excusedName, workName } from './raised-hands.ts';
 import { isOverdue, isDismissed, isSlipped, dismissalMoment } from './overdue.ts';
 import { xpOf } from '../entities/xp-of.ts';
 import { type MomentSpan } from './xp.ts';
@@ -73,13 +74,14 @@ type TodayRecords = Pick<
 >;
 
 interface Options {
-  withSlipped?: boolean;
   /** Work before this day is dismissed (`overdue.ts`). */
   dismissedBefore?: string | null;
   /** The lessons of that day (`daily-lessons.ts`), of any students. */
   lessons?: readonly DailyLesson[];
   /** Adds tasks that are due later and were completed that day. */
   withAhead?: boolean;
+  /** The work that isn't late, by `excusedName` (`raised-hands.ts`). */
+  excused?: ReadonlySet<string>;
   /** The students' own orders of that day by their ids (`day-orders.ts`). */
   orders?: ReadonlyMap<number, readonly string[]>;
 }
@@ -126,14 +128,14 @@ function plannedFor(
   day: string,
   { start, end }: MomentSpan,
   { plannerTasks, classes }: TodayRecords,
-  { withSlipped, dismissedBefore }: Required<Pick<Options, 'withSlipped' | 'dismissedBefore'>>,
+  dismissedBefore: string | null,
 ): TodayItem[] {
   const subjectOf = plannedSubjects(classes);
   const isLate = (planned: PlannerTask): boolean => isSlipped(planned, day, dismissedBefore);
   const isShown = (planned: PlannerTask): boolean => {
     const { date, completedAt } = planned;
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
-    return date === day || (withSlipped && date < day && (isLate(planned) || doneToday));
+    return date === day || (date < day && (isLate(planned) || doneToday));
   };
   const shown = [...distinct(plannerTasks)].filter(isShown).sort(byTime);
   return shown.map((planned): TodayItem => {
@@ -210,35 +212,41 @@ function setFor(
     .map(({ item }) => item);
 }
 
+const nothing: ReadonlySet<string> = new Set();
+
 /**
- * Every student's list for today, by id: the day's planned work; open tasks due that day or earlier; completed tasks
- * that were due that day, or were late and completed that day; the given lessons. `withSlipped` adds missed planned
- * work, and missed planned work completed that day. Dismissed work is excluded. The day is that of `now` (milliseconds)
- * in `zone`.
+ * Every student's list for today, by id: the day's planned work, and missed planned work that is open or was completed
+ * that day; open tasks due that day or earlier; completed tasks that were due that day, or were late and completed that
+ * day; the given lessons. Dismissed work is excluded. The day is that of `now` (milliseconds) in `zone`.
  */
 export function todayByStudent(
   records: TodayRecords,
   now: number,
   zone: string,
   {
-    withSlipped = false,
     dismissedBefore = null,
     lessons = [],
     withAhead = false,
+    excused = nothing,
     orders,
   }: Options = {},
 ): Map<number, Today> {
   const day = dayIn(now, zone);
   const bounds = dayBounds(day, zone);
   const items = [
-    ...plannedFor(day, bounds, records, { withSlipped, dismissedBefore }),
+    ...plannedFor(day, bounds, records, dismissedBefore),
     ...lessons.map(toItem),
     ...setFor(bounds, records, now, {
       dismissedUntil: dismissalMoment(dismissedBefore, zone),
       withAhead,
     }),
   ];
-  const itemsOf = Map.groupBy(items, ({ studentId }) => studentId);
+  const isExcused = (item: TodayItem): boolean =>
+    excused.has(excusedName(item.studentId, workName(item)));
+  const judged = items.map((item) =>
+    item.overdue && isExcused(item) ? { ...item, overdue: false } : item,
+  );
+  const itemsOf = Map.groupBy(judged, ({ studentId }) => studentId);
   const toToday = (own: TodayItem[], id: Id<'student'>): Today => ({
     items: inOrder(own, day, bounds.start, orders?.get(id) ?? []),
     done: own.filter(({ done }) => done).length,

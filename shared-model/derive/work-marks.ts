@@ -6,6 +6,7 @@ import { scoredLessonTypes } from '../entities/curriculum-lesson.ts';
 import { mark, type Mark } from '../entities/mark.ts';
 import { categoryOf, type GradingPlan } from '../lib/grading-plan.ts';
 import type { Grade } from '../lib/grading-scale.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
 import { workKeyOf } from '../lib/work-key.ts';
 import type { CountedMark } from './course-grade.ts';
 import type { FamilyView } from './family-view.ts';
@@ -27,6 +28,18 @@ const entityOf = {
 /** The text of a piece of work's record. */
 export const keyOfWork = ({ kind, id }: Pick<DatedWork, 'kind' | 'id'>): string =>
   workKeyOf(entityOf[kind], id);
+
+/** The id of a student's mark of a piece of work (`keyOfWork`). */
+export const markIdOf = (of: { studentId: Id<'student'>; work: string }): Id<'mark'> =>
+  idFromKey(mark.name, [of.studentId, of.work]);
+
+/** Whether a mark says more than words. */
+export const isGiven = ({
+  earnedHundredths,
+  letter,
+  passed,
+}: Pick<Mark, 'earnedHundredths' | 'letter' | 'passed'>): boolean =>
+  earnedHundredths !== null || letter !== '' || passed !== null;
 
 /** The whole percent that a mark's points are as a lesson's score, 100 at most; null: no points. */
 export const scoreOfMark = ({

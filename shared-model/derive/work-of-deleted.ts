@@ -11,6 +11,7 @@ import { task, type Task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import { lessonsBetween, type DailyLesson } from './daily-lessons.ts';
+import { dayDone } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import { progressOfStudent, tasksOfStudent } from './indexes.ts';
 import { dayOfFamily } from './people.ts';
@@ -62,7 +63,7 @@ function recoveredLessons(
     .flatMap((progress): DailyLesson[] => {
       const { id, studentId, lessonId, curriculumId, status, completedAt, score } = progress;
       if (status !== 'completed' || completedAt === null || view.get(lessonProgress, id)) return [];
-      const date = dayOf(completedAt);
+      const date = dayDone(progress, dayOf)!;
       const lesson = whateverHides(view, curriculumLesson, lessonId);
       const course = whateverHides(view, curriculum, curriculumId);
       if (!lesson || !course || date < from || date > until) return [];

@@ -2,10 +2,10 @@
  * All dated work of all kinds as one list: tasks of assignments, planner tasks, and course lessons. Reports and the
  * calendar count over it, so their figures agree.
  *
- * Invariant: a piece of work has exactly one `day`: completed work the day of its completion, open work the day it is
- * due or planned. It also has exactly one day in the calendar, `dueOn`, completed or not. So the work of a period is
- * the sum over its days, and that of several students the sum over each. Completed work stays when what it was for is
- * deleted (`work-of-deleted.ts`); the calendar, which lists what can be opened, leaves it out.
+ * Invariant: a piece of work has exactly one `day`: completed work the day on which it counts (`day-done.ts`), open
+ * work the day it is due or planned. It also has exactly one day in the calendar, `dueOn`, completed or not. So the
+ * work of a period is the sum over its days, and that of several students the sum over each. Completed work stays when
+ * what it was for is deleted (`work-of-deleted.ts`); the calendar, which lists what can be opened, leaves it out.
  */
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -19,6 +19,7 @@ import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { DayLookup } from '../lib/zone-history.ts';
 import { lessonsBetween } from './daily-lessons.ts';
+import { dayDone, roughDayDone } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
 import { dayOfFamily } from './people.ts';
@@ -91,9 +92,10 @@ function tasksIn(
     const of = set && read(schoolClass, set.classId);
     if (!of) return [];
     const { title, type, dueDate } = set;
-    const when = completed ? (completedAt ?? dueDate) : dueDate;
+    const when = completed ? (roughDayDone(part) ?? dueDate) : dueDate;
     if (!mayBeWithin(by === 'day' ? when : dueDate, wide)) return [];
-    const [day, dueOn] = [dayOf(when), dayOf(dueDate)];
+    const dueOn = dayOf(dueDate);
+    const day = completed ? (dayDone(part, dayOf) ?? dueOn) : dueOn;
     if (!isWithin(by === 'day' ? day : dueOn, span)) return [];
     const kept = completed ? part : notDone;
     return {
@@ -131,9 +133,9 @@ function plansIn(
     const { id, studentId, date, title, type, subject, status, completedAt, minutes } = plan;
     if (!students.has(studentId)) return [];
     const done = status === 'completed';
-    const when = done ? (completedAt ?? date) : date;
+    const when = done ? (roughDayDone(plan) ?? date) : date;
     if (!mayBeWithin(by === 'day' ? when : date, wide)) return [];
-    const day = when === date ? date : dayOf(when);
+    const day = done ? (dayDone(plan, dayOf) ?? date) : date;
     if (!isWithin(by === 'day' ? day : date, span)) return [];
     return {
       kind: 'plan' as const,

@@ -6,6 +6,7 @@
  */
 import { xpOf } from '../entities/xp-of.ts';
 import type { Id } from '../lib/ids.ts';
+import type { DoneWork } from './day-done.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 
 /** Work as its completion kept it; as it is now if nothing was kept, as by older apps. */
@@ -67,7 +68,7 @@ export interface MomentSpan {
 
 /** A completion, and the work whose type and reward it has. */
 type Give = (
-  completion: { studentId: Id<'student'>; completedAt: string | null },
+  completion: DoneWork & { studentId: Id<'student'> },
   work: Parameters<typeof xpOf>[0],
 ) => void;
 
@@ -90,16 +91,15 @@ export function eachCompletion(records: XpRecords, give: Give): void {
   }
 }
 
-/**
- * XP by student id, in all or of work completed within `span`; students without XP are left out. A completion without a
- * moment counts only in all.
- */
-export function earnedXp(records: XpRecords, span?: MomentSpan): Map<number, number> {
+/** XP by student id, of all completed work or of that which `counts`; students without XP are left out. */
+export function earnedXp(
+  records: XpRecords,
+  counts: (done: DoneWork) => boolean = () => true,
+): Map<number, number> {
   const earned = new Map<number, number>();
-  eachCompletion(records, ({ studentId, completedAt }, work) => {
-    const isWithin =
-      !span || (completedAt !== null && completedAt >= span.start && completedAt < span.end);
-    if (isWithin) earned.set(studentId, (earned.get(studentId) ?? 0) + xpOf(work));
+  eachCompletion(records, (completion, work) => {
+    const { studentId } = completion;
+    if (counts(completion)) earned.set(studentId, (earned.get(studentId) ?? 0) + xpOf(work));
   });
   return earned;
 }

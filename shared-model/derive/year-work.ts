@@ -2,7 +2,8 @@
  * The work that the family's figures count, on the dashboard, of each student, and over REST. It is the work of one
  * school year, the family's own (`yearBegan`), of every kind: assignments, planned work and course lessons.
  *
- * Completed work belongs to the year of its completion, even if what it was for was deleted (`work-of-deleted.ts`).
+ * Completed work belongs to the year of the day on which it counts (`day-done.ts`), even if what it was for was deleted
+ * (`work-of-deleted.ts`).
  * Open work counts once it is with the student: an assignment from the day it was set, whenever it is due, and planned
  * work once its day is over. Planned work of today and later is still to come, and so are open lessons, which wait
  * [SC3]. Dismissed work isn't counted.
@@ -13,14 +14,15 @@ import { curriculum } from '../entities/curriculum.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
+import { dayDone, roughDayDone, type DoneWork } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import {
   daysBetween,
-  lessonsDoneOn,
+  lessonsCountedOn,
   openTasksOfStudent,
-  plansDoneOn,
+  plansCountedOn,
   plansOn,
-  tasksDoneOn,
+  tasksCountedOn,
 } from './indexes.ts';
 import { whateverHides } from './work-of-deleted.ts';
 import { isDismissed, dismissalMoment } from './overdue.ts';
@@ -48,15 +50,15 @@ export function isDoneInYear(
   view: FamilyView,
   today: string,
   zone: string,
-): (done: { completedAt: string | null }) => boolean {
+): (done: DoneWork) => boolean {
   const began = yearBegan(view, today);
   const dayOf = dayOfFamily(view, zone);
   // Days in UTC and in a zone differ by at most one.
   const [surelyBefore, surelyWithin] = [addDays(began, -1), addDays(began, 1)];
-  return ({ completedAt }) => {
-    if (typeof completedAt !== 'string') return false;
-    const day = completedAt.slice(0, 10);
-    return day > surelyWithin || (day >= surelyBefore && dayOf(completedAt) >= began);
+  return (done) => {
+    const day = roughDayDone(done)?.slice(0, 10);
+    if (day === undefined) return false;
+    return day > surelyWithin || (day >= surelyBefore && dayDone(done, dayOf)! >= began);
   };
 }
 
@@ -76,13 +78,13 @@ function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
     if (learners.has(studentId)) work.push({ studentId, subject: subject ?? '', done: true });
   };
   for (const day of days) {
-    for (const task of view.find(tasksDoneOn, day, true).filter(isOfYear)) {
+    for (const task of view.find(tasksCountedOn, day, true).filter(isOfYear)) {
       const set = whateverHides(view, assignment, task.assignmentId);
       if (set) add(task.studentId, subjectOfClass(set.classId));
     }
-    for (const plan of view.find(plansDoneOn, day, true).filter(isOfYear))
+    for (const plan of view.find(plansCountedOn, day, true).filter(isOfYear))
       add(plan.studentId, subjectOf(plan.subject ?? ''));
-    for (const progress of view.find(lessonsDoneOn, day, true).filter(isOfYear)) {
+    for (const progress of view.find(lessonsCountedOn, day, true).filter(isOfYear)) {
       const course = whateverHides(view, curriculum, progress.curriculumId);
       if (course && whateverHides(view, curriculumLesson, progress.lessonId))
         add(progress.studentId, subjectOfClass(course.classId) ?? course.subject);

@@ -6,6 +6,7 @@ import {
   gradingPlan,
   id,
   integer,
+  isbn,
   nullable,
   prose,
   text,
@@ -25,6 +26,9 @@ export const curriculum = defineEntity({
     publisher: optional(text({ max: 200 }), ''),
     gradeLevel: optional(text({ max: 60 }), ''),
     description: optional(prose(), ''),
+    isbn: optional(isbn(), ''),
+    /** Of its book; null: not known. */
+    pages: optional(nullable(integer(1, 10_000)), null),
     totalLessons: optional(integer(0, 10_000), 0),
     /** The class that the lessons belong to; null: none. */
     classId: internal(optional(nullable(id('class')), null)),

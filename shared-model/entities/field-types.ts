@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { readGradingPlan } from '../lib/grading-plan.ts';
 import { readScale } from '../lib/grading-scale.ts';
 import { readAttachment } from '../lib/attachment.ts';
+import { isIsbn } from '../lib/isbn.ts';
 import { readSubjectHours } from '../lib/subject-hours.ts';
 import type { Id } from '../lib/ids.ts';
 import { readWorkKey } from '../lib/work-key.ts';
@@ -97,6 +98,10 @@ const isWebLink = (value: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(
 /** A web address (http or https), or an empty text. */
 export const webLink = (): FieldType<string> =>
   readable(2_000, (value) => value === '' || isWebLink(value), problemText('link-invalid'));
+
+/** A book's ISBN (`lib/isbn.ts`), or an empty text. */
+export const isbn = (): FieldType<string> =>
+  readable(20, (value) => value === '' || isIsbn(value), problemText('isbn-invalid'));
 
 /** A time of day, HH:mm. */
 export const timeOfDay = (): FieldType<string> =>

@@ -1,7 +1,14 @@
 import { isDeleted } from '../records/stored-record.ts';
 import { idFromKey } from '../lib/ids.ts';
 import { studentScope } from '../records/scopes.ts';
-import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
+import {
+  defineEntity,
+  internal,
+  optional,
+  required,
+  shown,
+  type RecordFor,
+} from './define-entity.ts';
 import { choice, clockInstant, day, id, integer, nullable, prose, text } from './field-types.ts';
 import { normalizeStatus } from './normalize.ts';
 import { studentCurriculum } from './student-curriculum.ts';
@@ -35,6 +42,8 @@ export const lessonProgress = defineEntity({
     status: optional(choice(lessonStatuses), 'not_started'),
     completedAt: optional(nullable(clockInstant()), null),
     completedBy: optional(nullable(text({ max: 20 })), null),
+    /** The day on which it counts (`derive/day-done.ts`); null: that of `completedAt`. */
+    completedOn: shown(optional(nullable(day()), null)),
     /** Minutes. */
     timeSpent: optional(integer(0, 100_000), 0),
     notes: optional(prose(20_000), ''),
@@ -67,6 +76,7 @@ export const lessonProgress = defineEntity({
       'status',
       'completedAt',
       'completedBy',
+      'completedOn',
       'doneTitle',
       'doneSubject',
       'doneXp',

@@ -4,7 +4,7 @@ import { defineEntity, required } from './define-entity.ts';
 import { choice, id, text } from './field-types.ts';
 
 /** The kinds of achievements that are kept for good. */
-const milestoneKinds = ['level', 'day'] as const;
+const milestoneKinds = ['level', 'day', 'badge'] as const;
 
 /**
  * An achievement of a student that is never taken back, whatever happens to the work behind it: one record per student,
@@ -18,8 +18,11 @@ export const milestone = defineEntity({
   fields: {
     studentId: required(id('student', problemText('student-required'))),
     kind: required(choice(milestoneKinds)),
-    /** Distinguishes milestones of one kind: a level's number; the day (yyyy-MM-dd) whose work was all done. */
-    key: required(text({ min: 1, max: 60 })),
+    /**
+     * Distinguishes milestones of one kind: a level's number; the day (yyyy-MM-dd) whose work was all done; a badge's
+     * work and subject (`badgeKey` in `derive/badges.ts`).
+     */
+    key: required(text({ min: 1, max: 250 })),
   },
   naturalKey: ['studentId', 'kind', 'key'],
   scopes: (record) => [studentScope(record.studentId)],

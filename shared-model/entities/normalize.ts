@@ -60,8 +60,9 @@ export const normalizeStatus = (fields: FieldValues, context: WriteContext): Fie
 };
 
 /**
- * Derives `completedAt` and `completedBy` from whether the work is done. Reopening work empties them only if the writer
- * saw it finished (`commit/follow-completion.ts`).
+ * Derives `completedAt` and `completedBy` from whether the work is done, and empties `completedOn` unless the writer
+ * says it with the completion. Reopening work empties them only if the writer saw it finished
+ * (`commit/follow-completion.ts`).
  */
 export function normalizeCompletion(
   fields: FieldValues,
@@ -70,7 +71,10 @@ export function normalizeCompletion(
 ): FieldValues {
   const others = without(fields, ['completedAt', 'completedBy']);
   if (isDone === undefined) return others;
-  if (!isDone) return sawFinished ? { ...others, completedAt: null, completedBy: null } : others;
+  const completedOn = isDone ? (others['completedOn'] ?? null) : null;
+  if (!isDone)
+    return sawFinished ? { ...others, completedAt: null, completedBy: null, completedOn } : others;
   const by = actor.role === 'system' ? (fields['completedBy'] ?? null) : actorToName(actor);
-  return { ...others, completedAt: notInTheFuture(fields['completedAt'], now), completedBy: by };
+  const completedAt = notInTheFuture(fields['completedAt'], now);
+  return { ...others, completedAt, completedBy: by, completedOn };
 }

@@ -1,5 +1,5 @@
 import { studentScope } from '../records/scopes.ts';
-import { defineEntity, internal, optional, required } from './define-entity.ts';
+import { defineEntity, internal, optional, required, shown } from './define-entity.ts';
 import {
   choice,
   clockInstant,
@@ -57,6 +57,8 @@ export const plannerTask = defineEntity({
     xpReward: optional(nullable(integer(0, 1_000)), null),
     completedAt: optional(nullable(clockInstant()), null),
     completedBy: optional(nullable(text({ max: 20 })), null),
+    /** The day on which it counts (`derive/day-done.ts`); null: that of `completedAt`. */
+    completedOn: shown(optional(nullable(day()), null)),
     /** Shared by the tasks of several students that are one lesson: completing one completes all. */
     sharedId: internal(optional(nullable(group()), null)),
     /**
@@ -75,7 +77,7 @@ export const plannerTask = defineEntity({
   student: {
     owner: (record) => record.studentId,
     mayCreate: false,
-    mayWrite: ['status', 'completedAt', 'completedBy'],
+    mayWrite: ['status', 'completedAt', 'completedBy', 'completedOn'],
   },
   isFinished: (record) => record.status === 'completed',
   normalize: (fields, context) => normalizeStatus(normalizeCreation(fields, context), context),

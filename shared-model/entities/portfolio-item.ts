@@ -35,6 +35,8 @@ export const portfolioItem = defineEntity({
     file: optional(attachment(), ''),
     /** Given by the student; a parent hasn't decided yet. */
     inInbox: optional(flag(), false),
+    /** A page of the year's bundle. */
+    inBundle: optional(flag(), false),
   },
   scopes: (record) => [studentScope(record.studentId)],
   student: {

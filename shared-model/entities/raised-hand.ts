@@ -1,7 +1,7 @@
 import { problemText } from '../problems/problem-text.ts';
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
-import { choice, flag, id, integer, nullable, text } from './field-types.ts';
+import { choice, day, flag, id, integer, nullable, text } from './field-types.ts';
 
 /** What a student wants for a piece of work. */
 export const handWishes = ['help', 'not-today'] as const;
@@ -47,6 +47,8 @@ export const raisedHand = defineEntity({
     answered: optional(times(), 0),
     reply: optional(nullable(choice(handReplies)), null),
     replyWords: optional(text({ max: longestHandWords }), ''),
+    /** The student's next school day when a parent said to leave the work; null: it isn't left. */
+    leftTo: optional(nullable(day()), null),
   },
   naturalKey: ['studentId', 'work'],
   scopes: ({ studentId }) => [studentScope(studentId)],

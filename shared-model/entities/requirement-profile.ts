@@ -1,7 +1,7 @@
 import { problemText } from '../problems/problem-text.ts';
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
-import { integer, nullable, subjectHours, text } from './field-types.ts';
+import { integer, nullable, prose, subjectHours, text } from './field-types.ts';
 
 /** The requirements of a school year, as the family understands them; a student's `requirementsId` selects one. */
 export const requirementProfile = defineEntity({
@@ -18,6 +18,8 @@ export const requirementProfile = defineEntity({
     subjectHours: optional(subjectHours(), ''),
     /** Minutes that a school day without any recorded counts as; null: none. */
     usualMinutes: optional(nullable(integer(1, 1_440)), null),
+    /** Where the figures are from, and what else is asked for. */
+    note: optional(prose(1_000), ''),
   },
   scopes: () => [familyScope],
 });

@@ -10,7 +10,7 @@ import {
   type RecordFor,
 } from './define-entity.ts';
 import { enrollment } from './enrollment.ts';
-import { clockInstant, flag, id, integer, nullable, text } from './field-types.ts';
+import { clockInstant, day, flag, id, integer, nullable, text } from './field-types.ts';
 import { normalizeCompletion } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -28,6 +28,8 @@ export const task = defineEntity({
     completed: optional(flag(), false),
     completedAt: shown(optional(nullable(clockInstant()), null)),
     completedBy: internal(optional(nullable(text({ max: 20 })), null)),
+    /** The day on which it counts (`derive/day-done.ts`); null: that of `completedAt`. */
+    completedOn: shown(optional(nullable(day()), null)),
     /** The assignment's title as it was when this was completed (`commit/work-as-done.ts`); null: not recorded. */
     doneTitle: internal(optional(nullable(text()), null)),
     /** Its class's subject, or name, as it was then. */
@@ -53,7 +55,15 @@ export const task = defineEntity({
       const isChosen = Array.isArray(studentIds) && studentIds.includes(studentId);
       return { keys: [key], isMet: isChosen || stored(key) !== undefined };
     },
-    mayWrite: ['completed', 'completedAt', 'completedBy', 'doneTitle', 'doneSubject', 'doneXp'],
+    mayWrite: [
+      'completed',
+      'completedAt',
+      'completedBy',
+      'completedOn',
+      'doneTitle',
+      'doneSubject',
+      'doneXp',
+    ],
   },
   // A record without its key is the rest of a reverted write; it stays hidden until the key arrives.
   isUnseen: ({ fields: { completed, assignmentId, studentId } }) =>

@@ -17,7 +17,8 @@ import { textLines, type TextLine } from './text-lines.ts';
 import { nameOfList } from './list-name.ts';
 import { withTabs } from './lost-tabs.ts';
 import { behindLines, partedLines, runningLines, unwovenLines } from './list-views.ts';
-import { lessonRank, plainWords } from './vocabulary.ts';
+import { lessonsOfLength } from './book-length.ts';
+import { lessonRank, plainWords, singular } from './vocabulary.ts';
 
 /** The most lessons; more aren't one child's curriculum. A longer list is cut, and a note says so. */
 export const maxLessons = 2_000;
@@ -95,10 +96,6 @@ function minutesOf({ row, tail, below }: Line, minutesADay: number | null): numb
 /** Whether a title has more signs than letters, as from a failed scan. */
 const isUnclear = (title: string): boolean =>
   (title.match(/[\p{L}\p{N}]/gu) ?? []).length * 2 < title.replace(/\s/g, '').length;
-
-/** "Lesson" for "Lessons 4-6": without numbers and plural. */
-const singular = (printed: string): string =>
-  (/^[\p{L}\p{M}]+/u.exec(printed)?.[0] ?? printed).replace(/(?:(?<=[cs]ion|c[ií]on)es|s)$/iu, '');
 
 /** Whether the range of an entry counts its lessons: the list goes on before or behind it, and it is no test. */
 function isCounted(entries: readonly Entry[], at: number): boolean {
@@ -180,6 +177,8 @@ const notesOfSource = (source: string): ProblemText[] =>
  *   throws.
  */
 export function extractLessons(source: string): Extraction {
+  const ofLength = lessonsOfLength(source, maxLessons);
+  if (ofLength) return ofLength;
   const views = viewsOf(source.slice(0, maxCharacters));
   const ranked = views
     .flatMap(({ lines, bonus, column }) =>

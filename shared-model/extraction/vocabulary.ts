@@ -125,3 +125,10 @@ const detailWords =
 
 /** Whether plain words begin such a line. */
 export const opensDetail = (words: string): boolean => detailWords.test(words);
+
+/** "Lesson" for "Lessons 4-6": without numbers and plural. */
+export const singular = (printed: string): string =>
+  (/^[\p{L}\p{M}]+/u.exec(printed)?.[0] ?? printed)
+    .replace(/[cs]i[oó]nes$/u, (end) => `${end[0]}ión`)
+    .replace(/[CS]I[OÓ]NES$/u, (end) => `${end[0]}IÓN`)
+    .replace(/s$/iu, '');

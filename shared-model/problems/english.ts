@@ -28,6 +28,7 @@ export const problems = {
     'Please enter points such as 18/20, a percentage, a letter of your scale, pass or fail',
   'levels-invalid': 'Please write a year and a grade level on each line, such as “2023 9th Grade”',
   'subject-hours-invalid': 'Please write a subject and its hours on each line, such as “Math 100”',
+  'isbn-invalid': 'Please check the ISBN: 10 or 13 digits, and the last one must fit the others',
   'link-invalid': 'Please enter a web address that begins with https:// or http://',
   'calendar-address-invalid':
     'Please enter the address of a calendar, which begins with https or webcal',
@@ -56,6 +57,7 @@ export const problems = {
   'priority-required': 'Priority is required',
   'score-not-given': 'Scores are given for quizzes, tests, exams and reviews',
   'day-over': 'Please choose today or a later day',
+  'day-ahead': 'Please choose today or an earlier day',
   'curriculum-name-required': 'Please enter a curriculum name',
   'curriculum-required': 'Please choose a curriculum',
   'contents-required': 'Please paste your curriculum index text',

@@ -12,6 +12,7 @@ import { followedCalendar } from '../entities/followed-calendar.ts';
 import { followedMonth } from '../entities/followed-month.ts';
 import { formerZone } from '../entities/former-zone.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
+import { logEntry } from '../entities/log-entry.ts';
 import { mark } from '../entities/mark.ts';
 import { member } from '../entities/member.ts';
 import { milestone } from '../entities/milestone.ts';
@@ -67,6 +68,7 @@ export const registry = [
   followedMonth,
   transcriptCourse,
   transcriptInfo,
+  logEntry,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */

@@ -14,6 +14,7 @@ import { family } from '../../shared-model/entities/family.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import { raisedHand } from '../../shared-model/entities/raised-hand.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { schoolTerm } from '../../shared-model/entities/school-term.ts';
 import { student } from '../../shared-model/entities/student.ts';
@@ -44,7 +45,7 @@ export const readDays = (
   inSnapshot(db, familyId, async (within) => {
     const reading = new FamilyReading(readerOf(within));
     const few = [family, familySettings, student, schoolClass, enrollment, schoolTerm, timeOff];
-    const view = await reading.load({ all: [...few, curriculum, studentCurriculum] });
+    const view = await reading.load({ all: [...few, curriculum, studentCurriculum, raisedHand] });
     const [first, last] = [addDays(from, -1), addDays(until, 1)];
     // In the order of the last of them the work is counted.
     const orders = keysTo(dayOrder, ...view.all(student).map(({ id }) => dayOrderId(id, until)));

@@ -3,6 +3,7 @@
  * own tasks decide whom it is for.
  */
 import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
+import { completeOn } from '../../shared-model/actions/complete-on.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import type { AssignmentView } from '../../shared-model/contracts/assignment-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
@@ -105,14 +106,19 @@ export const assignmentHandlers = (context: AppContext) =>
         const found = await family.getTask(id, studentId);
         const isTheirs = who.role === 'parent' || found?.studentId === who.studentId;
         if (!found || !isTheirs) return failed(notFound);
-        const action = input.completed ? completeItem : reopenItem;
-        const done = await family.run(action, { kind: 'task', id });
+        const item = { kind: 'task', id } as const;
+        const { completed, completedOn: day } = input;
+        const done =
+          completed && day !== undefined
+            ? await family.run(completeOn, { items: [item], day })
+            : await family.run(completed ? completeItem : reopenItem, item);
         if (!done.ok) return done;
         // Reopened by a student who isn't assigned any more, the task doesn't exist.
         const after = family.view.get(task, id) ?? {
           ...found,
           completed: false,
           completedAt: null,
+          completedOn: null,
         };
         return ok(toReplyRecord(task, after));
       }),

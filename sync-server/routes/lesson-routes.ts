@@ -45,6 +45,7 @@ const untouched: Omit<LessonProgress, 'id' | 'studentId' | 'curriculumId' | 'les
   status: 'not_started',
   completedAt: null,
   completedBy: null,
+  completedOn: null,
   timeSpent: 0,
   notes: '',
   score: null,

@@ -3,8 +3,8 @@ import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { FamilySql } from './connect.ts';
 
 /**
- * The keys of planner tasks planned for or completed on these days (yyyy-MM-dd, both included, with a day of tolerance
- * for zones), of assignments due then, and of tasks that were completed then or belong to those assignments.
+ * The keys of planner tasks planned for, completed or counted on these days (yyyy-MM-dd, both included, with a day of
+ * tolerance for zones), of assignments due then, and of tasks that were completed then or belong to those assignments.
  */
 export async function datedKeys(
   { sql, familyId }: FamilySql,
@@ -19,10 +19,10 @@ export async function datedKeys(
     select 'assignment' as t, id from due
     union all
     select t, id from records
-    where family_id = ${familyId} and t = 'planner-task' and (${within('date')} or ${within('completedAt')})
+    where family_id = ${familyId} and t = 'planner-task' and (${within('date')} or ${within('completedAt')} or ${within('completedOn')})
     union all
     select t, id from records
     where family_id = ${familyId} and t = 'task'
-      and (${within('completedAt')} or (fields ->> 'assignmentId')::bigint in (select id from due))`;
+      and (${within('completedAt')} or ${within('completedOn')} or (fields ->> 'assignmentId')::bigint in (select id from due))`;
   return rows.map(({ t, id }) => ({ t, id }));
 }

@@ -112,7 +112,7 @@ async function openCursor(
       with tasks as materialized (
         select fields -> 'assignmentId' as assignment, fields -> 'studentId' as student,
           fields @> '{"completed": true}' as is_done, fields -> 'assigned' as assigned,
-          fields ->> 'completedAt' collate "C" as done_at
+          coalesce(fields ->> 'completedOn', fields ->> 'completedAt') collate "C" as done_at
         from records where family_id = ${familyId} and t = ${task.name}
       ), terms as (
         select fields -> 'classId' as class, fields -> 'studentId' as student,
@@ -159,7 +159,7 @@ async function openCursor(
         select r.t, r.id, r.fields, r.v, r.fv, r.seq, case r.t
           when ${plannerTask.name} then r.fields ->> 'date'
           when ${lessonProgress.name} then case when u.student is null and r.fields @> '{"status": "completed"}'
-            then r.fields ->> 'completedAt' end
+            then coalesce(r.fields ->> 'completedOn', r.fields ->> 'completedAt') end
           else c.moment
         end collate "C" as moment
         from records r

@@ -90,7 +90,7 @@ export function cancelTaps(
     const group = result[at]!;
     const fields = completionFields(entityByName(t)!);
     // The undo's status stays, because it was written knowingly.
-    const names = isDone ? fields : ['completedAt', 'completedBy'];
+    const names = isDone ? fields : ['completedAt', 'completedBy', 'completedOn'];
     result[at] = {
       ...group,
       changes: group.changes.with(index, without(group.changes[index]!, names)),

@@ -8,6 +8,7 @@ import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
 import type { Records } from '../../shared-model/commit/decide.ts';
 import { bringsAsItWas } from '../../shared-model/records/actor.ts';
+import { dayMs } from '../../shared-model/lib/dates.ts';
 import { keyOf, versionOf } from '../../shared-model/records/stored-record.ts';
 import type { VersionedFields } from '../../shared-model/records/stored-record.ts';
 import type { DeviceClock } from '../../shared-model/contracts/sync-call.ts';
@@ -26,12 +27,23 @@ function shiftMoment(value: unknown, { by, isPossible }: Shift): unknown {
   return isPossible(time) ? new Date(time).toISOString() : value;
 }
 
+/**
+ * The day of a completion on which the clock had ticked it is emptied: then the shifted moment's day counts. A day that
+ * it was planned for stays.
+ */
+function shiftDay(name: string, value: unknown, fields: VersionedFields, shift: Shift): unknown {
+  const at = fields['completedAt']?.[0];
+  if (name !== 'completedOn' || typeof value !== 'string' || typeof at !== 'string') return value;
+  const isOfTick = Math.abs(Date.parse(value) - Date.parse(at.slice(0, 10))) <= dayMs;
+  return isOfTick && shiftMoment(at, shift) !== at ? null : value;
+}
+
 function shiftChange({ t, id, fields }: StampedChange, shift: Shift): StampedChange {
   const defined = entityByName(t)?.fields ?? {};
   const shifted: VersionedFields = Object.fromEntries(
     Object.entries(fields).map(([name, [value, hlc]]) => {
       const isOfClock = Object.hasOwn(defined, name) && defined[name]!.givenBy === 'clock';
-      const moment = isOfClock ? shiftMoment(value, shift) : value;
+      const moment = isOfClock ? shiftMoment(value, shift) : shiftDay(name, value, fields, shift);
       return [name, [moment, shiftHlc(hlc, shift.by)] as const];
     }),
   );

@@ -28,6 +28,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     () => import('../features/curriculum/lessons/progress-dialog.tsx'),
   ),
   mark: lazyComponent(() => import('../features/records/mark-dialog.tsx')),
+  'done-on': lazyComponent(() => import('../features/change-plan/done-on-dialog.tsx')),
   'portfolio-item': lazyComponent(() => import('../features/portfolio/keep-file-dialog.tsx')),
   recovered: lazyComponent(() => import('../features/my-progress/recovered-dialog.tsx')),
   'recovery-code': lazyComponent(

@@ -4,6 +4,7 @@
  *
  * Invariant: a write that resumes a course moves its progress out of closed years in the same transaction.
  */
+import { roughDayDone } from '../../shared-model/derive/day-done.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import {
   courseKey,
@@ -69,7 +70,7 @@ const closedWorkOf = (
       .find(studentsOfCurriculum, curriculumId)
       .filter(({ studentId }) => !isCourseUnderWay(before, studentId, curriculumId))
       .flatMap(({ studentId }) => before.find(progressInCourse, courseKey(studentId, curriculumId)))
-      .filter(({ completedAt }) => completedAt !== null && completedAt < firstDay)
+      .filter((done) => (roughDayDone(done) ?? firstDay) < firstDay)
       .flatMap(({ id }) => before.stored({ t: lessonProgress.name, id }) ?? [])
       .map((record) => ({ ...record })),
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Attachment } from '../../shared-model/lib/attachment.ts';
 import { host } from './host.ts';
+import { inTurn } from './in-turn.ts';
 
 /** Content of an attachment, if it is available. `gone`: the server lacks it too. */
 type FileContent =
@@ -10,13 +11,7 @@ type FileContent =
 const againAfter = 10_000;
 
 /** One after the other: the photos of a page must not be read all at once. */
-let reading: Promise<unknown> = Promise.resolve();
-
-function read(hash: string): Promise<Blob | 'away' | 'gone'> {
-  const next = reading.then(async (): Promise<Blob | 'away' | 'gone'> => host().readFile(hash));
-  reading = next.catch(() => undefined);
-  return next;
-}
+const read = inTurn(async (hash: string) => host().readFile(hash));
 
 const looking: FileContent = { state: 'looking' };
 
@@ -30,8 +25,8 @@ export function useFile({ hash }: Pick<Attachment, 'hash'>): FileContent {
     const look = async (): Promise<void> => {
       const found = await read(hash).catch(() => 'away' as const);
       if (!isShown) return;
-      if (typeof found === 'string') {
-        setContent({ state: found });
+      if (typeof found !== 'object') {
+        if (found) setContent({ state: found });
         timer = setTimeout(() => void look(), againAfter);
         return;
       }

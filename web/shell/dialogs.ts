@@ -5,6 +5,7 @@
  * other is closed.
  */
 import { create } from 'zustand';
+import type { ActionInput } from '../../shared-model/actions/actions.ts';
 import type { MarkedItem } from '../../shared-model/derive/mark-form.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
@@ -50,6 +51,8 @@ export type OpenDialog =
   | { kind: 'lesson-progress'; studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> }
   /** The mark of a student's piece of work. */
   | { kind: 'mark'; item: MarkedItem }
+  /** Says on which day work counts, and completes it. */
+  | { kind: 'done-on'; items: readonly ActionInput<'completeItem'>[] }
   /** Keeps a photo or a file in a student's portfolio. */
   | { kind: 'portfolio-item'; file: File }
   /** A student's completed work whose source is deleted. */

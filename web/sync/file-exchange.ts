@@ -84,6 +84,9 @@ type Reader = RowReader &
 const namedBeside = async (tx: RowReader, isAll: boolean): Promise<Set<string>> =>
   new Set((await valuesBeside(tx, isAll)).flatMap(hashesIn));
 
+/** A content that was fetched. `later`: the server can't be asked; `gone`: it lacks it. */
+type Fetched = { content: Blob; isStored: boolean } | 'later' | 'gone';
+
 /** Creates the exchange of a device. */
 export function createFileExchange({
   store,
@@ -173,9 +176,7 @@ export function createFileExchange({
   }
 
   /** The server's content, stored here if there is room. */
-  async function fetchOne(
-    hash: string,
-  ): Promise<{ content: Blob; isStored: boolean } | 'later' | 'gone'> {
+  async function fetchNow(hash: string): Promise<Fetched> {
     const bytes = await transport.get(hash);
     if (typeof bytes === 'string') return bytes;
     const content = new Blob([bytes], { type: typeOfBytes(new Uint8Array(bytes)) ?? '' });
@@ -186,6 +187,15 @@ export function createFileExchange({
     } catch {
       return { content, isStored: false };
     }
+  }
+
+  const fetching = new Map<string, Promise<Fetched>>();
+
+  /** The same; whoever wants a content that is on its way waits for it. */
+  function fetchOne(hash: string): Promise<Fetched> {
+    const asked = fetching.get(hash) ?? fetchNow(hash).finally(() => fetching.delete(hash));
+    fetching.set(hash, asked);
+    return asked;
   }
 
   async function fetchAhead(isStopped: () => boolean): Promise<void> {

@@ -9,9 +9,11 @@ import styles from './column-chart.module.css';
 
 /** The height of the drawing in px. */
 const height = 220;
-const margin = { top: 8, right: 4, bottom: 28, left: 36 };
-/** The minimum width of a name below a column. */
-const nameWidth = 56;
+/** Half the last column's name stands beside its column. */
+const margin = { top: 8, right: 24, bottom: 28 };
+/** The minimum width of a name below a column, and of a figure beside the lines: without digits, and of each. */
+const nameWidth = 64;
+const figureWidth = { least: 14, digit: 11 };
 
 /** The column a key moves to; undefined: not a key of the chart. */
 function columnAfterKey(key: string, at: number, count: number): number | undefined {
@@ -34,12 +36,20 @@ interface ScaleProps {
   width: number;
 }
 
+/** The highest value of the columns. */
+const mostOf = (columns: readonly Column[]): number =>
+  Math.max(1, ...columns.map(({ value, of = value }) => Math.max(value, of)));
+
+/** The width of the figures beside the lines. A scale may end one digit above the highest value. */
+const leftOf = (columns: readonly Column[]): number =>
+  figureWidth.least + figureWidth.digit * String(Math.ceil(mostOf(columns) * 1.25)).length;
+
 function scalesOf({ columns, width }: ScaleProps) {
-  const most = Math.max(1, ...columns.map(({ value, of = value }) => Math.max(value, of)));
+  const [most, left] = [mostOf(columns), leftOf(columns)];
   return {
     x: scaleBand<string>({
       domain: columns.map(({ key }) => key),
-      range: [margin.left, Math.max(margin.left + 1, width - margin.right)],
+      range: [left, Math.max(left + 1, width - margin.right)],
       padding: 0.25,
     }),
     y: scaleLinear<number>({
@@ -52,7 +62,7 @@ function scalesOf({ columns, width }: ScaleProps) {
 
 /** The columns with a name: as many as fit, always including the last. */
 function namedColumns({ columns, width }: ScaleProps): string[] {
-  const places = Math.max(1, Math.floor((width - margin.left) / nameWidth));
+  const places = Math.max(1, Math.floor((width - leftOf(columns)) / nameWidth));
   const step = Math.ceil(columns.length / places);
   return columns.filter((_, at) => (columns.length - 1 - at) % step === 0).map(({ key }) => key);
 }
@@ -120,6 +130,7 @@ export const ColumnChart = ({ label, columns }: Props) => {
   const at = Math.min(chosen ?? (present < 0 ? last : present), last);
   const scale = { columns, width };
   const { x, y } = scalesOf(scale);
+  const left = leftOf(columns);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = columnAfterKey(event.key, at, columns.length);
     if (next === undefined) return;
@@ -142,15 +153,15 @@ export const ColumnChart = ({ label, columns }: Props) => {
           <GridRows
             className={styles.lines ?? ''}
             scale={y}
-            left={margin.left}
-            width={Math.max(0, width - margin.left - margin.right)}
+            left={left}
+            width={Math.max(0, width - left - margin.right)}
             numTicks={4}
             aria-hidden
           />
           <g aria-hidden>
             <AxisLeft
               scale={y}
-              left={margin.left}
+              left={left}
               tickValues={y.ticks(4).filter(Number.isInteger)}
               tickFormat={(count) => String(Number(count))}
               hideAxisLine

@@ -9,13 +9,16 @@ export interface PaperSheetProps {
   school: string;
   /** Names and values. */
   facts: readonly (readonly [string, string])[];
+  /** Empty: none. */
   note: string;
-  /** A table. */
+  /** A table, or several, and texts. */
   children: ReactNode;
   /** Sections below the table, side by side. */
   after?: ReactNode;
   /** Whether there is a line for a notary. */
   hasNotary?: boolean;
+  /** Whether it ends with lines to sign on. */
+  isSigned?: boolean;
 }
 
 /** An official sheet with a table and signature lines, the same on screen and paper. */
@@ -27,32 +30,37 @@ export const PaperSheet = ({
   children,
   after,
   hasNotary = false,
+  isSigned = true,
 }: PaperSheetProps) => (
   <section className={styles.sheet} aria-label={title}>
     <div className={styles.title}>
       <h2>{title}</h2>
       <span dir="auto">{school}</span>
     </div>
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    {facts.length > 0 && (
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
     {children}
     {after && <div className={styles.after}>{after}</div>}
-    <p className={styles.note}>{note}</p>
-    <div className={styles.signatures}>
-      <span>{m.common_signature()}</span>
-      <span>{m.common_date()}</span>
-      {hasNotary && (
-        <>
-          <span>{m.ui_notary()}</span>
-          <span>{m.common_date()}</span>
-        </>
-      )}
-    </div>
+    {note !== '' && <p className={styles.note}>{note}</p>}
+    {isSigned && (
+      <div className={styles.signatures}>
+        <span>{m.common_signature()}</span>
+        <span>{m.common_date()}</span>
+        {hasNotary && (
+          <>
+            <span>{m.ui_notary()}</span>
+            <span>{m.common_date()}</span>
+          </>
+        )}
+      </div>
+    )}
   </section>
 );

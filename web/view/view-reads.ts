@@ -63,6 +63,7 @@ import {
   portfolio,
 } from '../../shared-model/derive/portfolio.ts';
 import { previewPlan } from '../../shared-model/actions/preview-plan.ts';
+import { courseBases } from '../../shared-model/derive/course-bases.ts';
 import {
   courseDetails,
   coursesOfOne,
@@ -75,6 +76,7 @@ import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/sc
 import { classesOfStudent, studentCards } from '../../shared-model/derive/student-cards.ts';
 import { studentClasses } from '../../shared-model/derive/classes-of-student.ts';
 import { gradeDetails } from '../../shared-model/derive/grade-details.ts';
+import { familyLogs } from '../../shared-model/derive/logs.ts';
 import { markForm } from '../../shared-model/derive/mark-form.ts';
 import { handsOf, openHands } from '../../shared-model/derive/raised-hands.ts';
 import { recoveredWork } from '../../shared-model/derive/recovered-work.ts';
@@ -115,6 +117,7 @@ export const reads = {
   classesWithStudents: defineRead(classesWithStudents, { years: 'open', isCached: true }),
   comingDay: defineRead(comingDay, { years: 'open', isCached: true }),
   countFamily: defineRead(countFamily, { years: 'all', isCached: true }),
+  courseBases: defineRead(courseBases, { years: 'all', isCached: false }),
   courseDetails: defineRead(courseDetails, { years: 'all', isCached: true }),
   coursesOfOne: defineRead(coursesOfOne, { years: 'all', isCached: true }),
   dailyLessons: defineRead(dailyLessons, { years: 'open', isCached: true }),
@@ -126,6 +129,7 @@ export const reads = {
   eventsOfCalendar: defineRead(eventsOfCalendar, { years: 'open', isCached: false }),
   everyStudent: defineRead(everyStudent, { years: 'open', isCached: true }),
   familyCalendar: defineRead(familyCalendar, { years: 'open', isCached: true }),
+  familyLogs: defineRead(familyLogs, { years: 'all', isCached: true }),
   familyRewards: defineRead(familyRewards, { years: 'all', isCached: true }),
   familyPeople: defineRead(familyPeople, { years: 'open', isCached: false }),
   formerStudents: defineRead(formerStudents, { years: 'open', isCached: true }),

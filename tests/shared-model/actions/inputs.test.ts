@@ -74,6 +74,10 @@ const spared = [
   'saveCurriculum.classId',
   'saveAssignment.classId',
   'savePortfolioItem.studentId',
+  'saveLogEntry.studentId',
+  'saveLogEntry.classId',
+  'saveLogEntry.curriculumId',
+  'addLogEntries.curriculumId',
   'saveTimeOff.studentId',
   'saveTimeOff.curriculumId',
 ];

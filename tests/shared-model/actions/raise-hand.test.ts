@@ -218,6 +218,7 @@ describe('The write path', () => {
       { reply: 'leave-it' },
       { answered: 1 },
       { replyWords: 'Yes' },
+      { leftTo: '2026-03-03' },
       { _del: true },
     ])
       expect(await tryTo(store, own, { ...raised, fields })).toBe('forbidden');

@@ -170,7 +170,6 @@ describe('The dashboard’s day', () => {
     const { students, today } = dashboardToday(view, noon, zone);
     expect(today).toEqual(
       todayByStudent(familySeen(view), noon, zone, {
-        withSlipped: true,
         lessons: lessonsOf(view, noon),
       }),
     );
@@ -202,7 +201,6 @@ describe('The dashboard’s day', () => {
     expect([slipped.length > 0, dismissed.length > 0]).toEqual([true, true]);
     expect(today).toEqual(
       todayByStudent(all, noon, zone, {
-        withSlipped: true,
         dismissedBefore: restsBefore,
         lessons: lessonsOf(view, noon),
       }),

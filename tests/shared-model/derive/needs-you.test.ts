@@ -20,6 +20,7 @@ const raised = {
   answered: 0,
   reply: null,
   replyWords: '',
+  leftTo: null,
 };
 const nothing: NeedSources = {
   hands: [],

@@ -98,6 +98,7 @@ describe('A view', () => {
         studentId: 1,
         completed: false,
         completedAt: null,
+        completedOn: null,
         completedBy: null,
         doneTitle: null,
         doneSubject: null,

@@ -5,7 +5,7 @@ import {
   isSlipped,
   dismissalMoment,
 } from '../../../shared-model/derive/overdue.ts';
-import { slippedWork } from '../../../shared-model/derive/slipped.ts';
+import { slippedWork, withoutExcused } from '../../../shared-model/derive/slipped.ts';
 import { countWork } from '../../../shared-model/derive/slipped-item.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
@@ -66,12 +66,26 @@ describe('what is late', () => {
         aPlannerTask(32, { studentId: 8, date: '2026-03-02', subject: 'Art' }),
       ],
     });
-    const cards = [...todayByStudent(records, now, newYork, { withSlipped: true }).values()];
+    const cards = [...todayByStudent(records, now, newYork).values()];
     expect(cards.map(({ done, left, overdue }) => [done, left, overdue])).toEqual([
       [0, 1, 3],
       [0, 2, 1],
     ]);
     expect(countWork(slippedWork(records, now, newYork).slipped)).toBe(3 + 1);
+
+    // What is excused is late in neither, and left to do.
+    const excused = new Set(['7 task:110', '7 planner-task:31', '8 task:999']);
+    const calm = [...todayByStudent(records, now, newYork, { excused }).values()];
+    expect(calm.map(({ done, left, overdue }) => [done, left, overdue])).toEqual([
+      [0, 3, 1],
+      [0, 2, 1],
+    ]);
+    const late = slippedWork(withoutExcused(records, excused), now, newYork).slipped;
+    expect(countWork(late)).toBe(1 + 1);
+    expect(late.map(({ id, studentIds }) => [id, studentIds])).toEqual([
+      [11, [8]],
+      [12, [7]],
+    ]);
   });
 
   it('is not what rests: open work from before the day that a parent named', () => {

@@ -2,12 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create, remove } from '../../../shared-model/commit/change.ts';
-import {
-  bookPage,
-  finishedDays,
-  newStamps,
-  stampedDays,
-} from '../../../shared-model/derive/stamp-book.ts';
+import { bookPage, finishedDays, newStamps } from '../../../shared-model/derive/stamp-book.ts';
+import { stampedDays } from '../../../shared-model/derive/milestones.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { remove, update } from '../../../shared-model/commit/change.ts';
+import { create, remove, update } from '../../../shared-model/commit/change.ts';
+import { dashboardToday } from '../../../shared-model/derive/dashboard.ts';
+import { finishedToday } from '../../../shared-model/derive/due-counts.ts';
 import { byId } from '../../../shared-model/derive/family-records.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import {
@@ -8,15 +10,20 @@ import {
   studentXp,
   todaysWork,
 } from '../../../shared-model/derive/student-day.ts';
+import { studentTasks } from '../../../shared-model/derive/student-tasks.ts';
+import { groupTasks } from '../../../shared-model/derive/task-groups.ts';
 import { lessonsBetween } from '../../../shared-model/derive/daily-lessons.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
+import { countsOn } from '../../../shared-model/derive/day-done.ts';
 import { earnedXp } from '../../../shared-model/derive/xp.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { milestone } from '../../../shared-model/entities/milestone.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { addDays, dayBounds, dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
+import { addDays, dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { Story, noon } from '../../support/family/story.ts';
 import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
 import { familySeen } from '../support/seen-records.ts';
@@ -83,7 +90,10 @@ describe('A student’s XP', () => {
     const { view, studentIds, classIds } = generatedView();
     const records = familySeen(view);
     const ever = earnedXp(records);
-    const today = earnedXp(records, dayBounds(dayIn(noon, zone), zone));
+    const today = earnedXp(
+      records,
+      countsOn(dayIn(noon, zone), (at) => dayIn(at, zone)),
+    );
     const [set] = view.all(assignment);
     const gone = [
       remove(schoolClass, classIds[3]!),
@@ -224,6 +234,61 @@ describe('A student’s home', () => {
     expect(titlesOf()).toEqual([['Today'], ['Late'], ['Soon']]);
     write(view, [update(task, soon.id, doneAt(noon - day))]);
     expect(titlesOf()).toEqual([['Today'], ['Late'], []]);
+  });
+
+  it('has missed planned work in the backpack with the other late work, for four weeks, unless it rests', () => {
+    const the = new Story(3);
+    const leo = the.child('Leo');
+    the.assign('Essay', the.takeClass('Math', leo), '2026-02-26T20:00:00.000Z');
+    const walk = the.plan(leo, '2026-02-27', 'Walk');
+    the.plan(leo, '2026-02-24', 'Read');
+    the.plan(leo, '2026-02-01', 'Long ago');
+    the.plan(leo, '2026-03-02', 'Count');
+    const view = viewOf(the.changes);
+    const seen = (restsBefore: string | null = null) => {
+      const home = studentDay(view, leo.id, noon, zone, restsBefore)!;
+      const titles = home.fromBefore.map(({ title }) => title);
+      const days = dashboardToday(view, noon, zone, restsBefore).today;
+      const open = home.fromBefore.filter(({ done }) => !done);
+      // The parents are told the same number, and My Tasks has the same work.
+      expect(days.get(leo.id)!.overdue).toBe(open.length);
+      expect(home.items.map(({ title }) => title)).toEqual(['Count']);
+      return titles;
+    };
+    expect(seen()).toEqual(['Walk', 'Essay', 'Read']);
+    expect(seen('2026-02-26')).toEqual(['Walk', 'Essay']);
+    const { tasks, trail } = studentTasks(view, leo.id, noon, zone);
+    expect(groupTasks(tasks, noon, zone).overdue.map((one) => one.assignment.title)).toEqual([
+      'Read',
+      'Essay',
+      'Walk',
+    ]);
+    expect(trail).toHaveLength(4);
+    write(view, [
+      update(plannerTask, walk.id, {
+        status: 'completed',
+        completedAt: new Date(noon).toISOString(),
+      }),
+    ]);
+    expect(seen()).toEqual(['Walk', 'Essay', 'Read']);
+    // The day's own work alone makes the day finished.
+    expect(finishedToday(view, noon, zone).studentIds).toEqual([]);
+    const [count] = studentDay(view, leo.id, noon, zone)!.items;
+    const completedAt = new Date(noon).toISOString();
+    write(view, [update(plannerTask, count!.id, { status: 'completed', completedAt })]);
+    expect(finishedToday(view, noon, zone).studentIds).toEqual([leo.id]);
+  });
+
+  it('says whether the day’s stamp is kept, so that a day that is finished again isn’t celebrated again', () => {
+    const the = new Story(3);
+    const leo = the.child('Leo');
+    const view = viewOf(the.changes);
+    const isStamped = () => studentDay(view, leo.id, noon, zone)!.isStamped;
+    expect(isStamped()).toBe(false);
+    const stamp = { studentId: leo.id, kind: 'day' as const, key: '2026-03-02' };
+    write(view, [create(milestone, stamp, seededRandom(1))]);
+    expect(isStamped()).toBe(true);
+    expect(studentDay(view, leo.id, noon + day, zone)!.isStamped).toBe(false);
   });
 
   it('is null for a deleted student', () => {

@@ -5,7 +5,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { streakOf } from '../../../shared-model/derive/streak.ts';
-import { stampSteps, studentProgress } from '../../../shared-model/derive/student-progress.ts';
+import { badgeSteps } from '../../../shared-model/derive/badges.ts';
+import { studentProgress } from '../../../shared-model/derive/student-progress.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import { everyWeekOn, isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
@@ -84,16 +85,16 @@ describe('A student’s progress', () => {
     );
   });
 
-  it('has twelve weeks without a gap until this one, and stamps for the steps that are reached', () => {
-    const { weeks, stamps } = studentProgress(view, studentIds[0]!, noon, zone);
+  it('has twelve weeks without a gap until this one, and badges for the steps that are reached', () => {
+    const { weeks, badges } = studentProgress(view, studentIds[0]!, noon, zone);
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)!.from).toBe('2026-03-02');
     for (const [at, { from }] of weeks.slice(1).entries())
       expect(from).toBe(addDays(weeks[at]!.from, 7));
-    expect(stamps.length).toBeGreaterThan(2);
-    for (const { done, count, next } of stamps) {
-      expect(count).toBe(stampSteps.filter((step) => step <= done).length);
-      expect(next).toBe(stampSteps.find((step) => step > done) ?? null);
+    expect(badges.length).toBeGreaterThan(2);
+    for (const { done, count, next } of badges) {
+      expect(count).toBe(badgeSteps.filter((step) => step <= done).length);
+      expect(next).toBe(badgeSteps.find((step) => step > done) ?? null);
     }
   });
 

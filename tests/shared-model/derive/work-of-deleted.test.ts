@@ -84,7 +84,7 @@ function leosWork() {
         .filter(({ done }) => done)
         .map(({ title, of, xp, day }) => `${title} ${of} ${xp} ${day}`)
         .sort(),
-      stamps: studentProgress(view, leo.id, noon, zone).stamps,
+      badges: studentProgress(view, leo.id, noon, zone).badges,
       streak: studentProgress(view, leo.id, noon, zone).streak,
     }),
     /** What is done in all of the family's figures. */

@@ -9,6 +9,8 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { xpOf } from '../../../shared-model/entities/xp-of.ts';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
+import { countsOn } from '../../../shared-model/derive/day-done.ts';
 import { earnedXp, levelOf, shownLevel } from '../../../shared-model/derive/xp.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { asStudent, noon, parent, smallFamily } from '../../support/family/story.ts';
@@ -201,7 +203,7 @@ describe('XP', () => {
 });
 
 describe('XP of a day', () => {
-  const day = { start: '2026-03-02T05:00:00.000Z', end: '2026-03-03T05:00:00.000Z' };
+  const day = countsOn('2026-03-02', (moment) => dayIn(moment, 'America/New_York'));
   const done = (completedAt: string) => ({ studentId: 7, completed: true, completedAt });
   const records = family({
     assignments: [anAssignment(1, { xpReward: 40, dueDate: '2026-01-05T12:00:00.000Z' })],

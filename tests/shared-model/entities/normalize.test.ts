@@ -59,6 +59,7 @@ describe('normalizing', () => {
       completed: true,
       completedAt: new Date(noon).toISOString(),
       completedBy: 's7',
+      completedOn: null,
     });
   });
 
@@ -69,9 +70,9 @@ describe('normalizing', () => {
     );
   });
 
-  it('empties both for a writer who reopens work they saw finished, and neither for one who saw it open', () => {
+  it('empties all three for a writer who reopens work they saw finished, and none for one who saw it open', () => {
     const open = { completed: false };
-    const cleared = { ...open, completedAt: null, completedBy: null };
+    const cleared = { ...open, completedAt: null, completedBy: null, completedOn: null };
     const normalizedBy = (sawFinished: boolean) =>
       normalizeCompletion(open, false, { ...context, sawFinished });
     expect([normalizedBy(true), normalizedBy(false)]).toEqual([cleared, open]);

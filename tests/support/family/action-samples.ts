@@ -27,6 +27,7 @@ import {
   paint,
   plan,
   profile,
+  read,
   span,
   trip,
   twin,
@@ -135,10 +136,15 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   ),
   orderDay: children.map((studentId) => ({ studentId, date: '2026-03-02', works: work })),
   completeItem: work,
+  completeOn: ['2026-02-27', null].flatMap((day) => [
+    { items: work, day },
+    ...work.map((item) => ({ items: [item], day })),
+  ]),
   copyLastWeek: [{ week: '2026-03-09' }],
   copyPlans: plans.flatMap((ids) =>
     everybody.map((studentIds) => ({ ids, dates: ['2026-03-11'], studentIds })),
   ),
+  copyCourse: [{ id: course.id }, { id: nobody }],
   editCourseStudent: enrolments.map((one) => ({
     ...one,
     values: { lessonsPerDay: 3, startDate: '2026-03-05', weekdays: null },
@@ -199,6 +205,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   ],
   noteZone: [null],
   pinLesson: parts.flatMap((one) => ['2026-03-07', null].map((date) => ({ ...one, date }))),
+  keepBadges: children.map((studentId) => ({ studentId, badges: [{ subject: 'Math', count: 2 }] })),
   reachLevel: children.map((studentId) => ({ studentId, level: 2 })),
   removeAssignments: [several],
   removeLessons: [lessonIds, [nobody]].map((ids) => ({ ids })),
@@ -287,6 +294,36 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
       values: { kind: 'present', minutes: 200, note: 'Well' },
     },
     { studentIds: [noah.id], from: '2026-02-23', until: '2026-02-23', values: {} },
+  ],
+  saveLogEntry: [
+    {
+      id: null,
+      values: { studentId: leo.id, kind: 'book', title: 'Heidi', date: '2026-03-02' },
+    },
+    {
+      id: null,
+      values: {
+        studentId: leo.id,
+        kind: 'resource',
+        title: 'Atlas',
+        date: '2026-03-02',
+        classId: music.id,
+        curriculumId: course.id,
+      },
+    },
+    { id: null, values: { studentId: nobody, kind: 'chore', title: 'Dishes', date: '2026-03-02' } },
+    ...[read.id, nobody].map((id) => ({ id, values: { finishedOn: '2026-02-01' } })),
+    { id: read.id, values: { finishedOn: '2026-03-04', classId: art.id } },
+  ],
+  addLogEntries: [
+    ...[[leo.id, mia.id], [leo.id, noah.id], []].map((studentIds) => ({
+      studentIds,
+      values: { kind: 'field-trip' as const, title: 'Zoo', date: '2026-03-02', minutes: 180 },
+    })),
+    {
+      studentIds: [leo.id],
+      values: { kind: 'book', title: 'Heidi', date: '2026-03-02', curriculumId: nobody },
+    },
   ],
   saveTranscriptCourse: [
     { id: null, values: { studentId: leo.id, name: 'Biology', schoolYear: 2_023, letter: 'A' } },

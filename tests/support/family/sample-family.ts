@@ -4,6 +4,7 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
+import { logEntry } from '../../../shared-model/entities/log-entry.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
@@ -57,6 +58,12 @@ export const profile = create(requirementProfile, { name: 'State' }, random);
 export const kept = create(
   portfolioItem,
   { studentId: leo.id, date: '2026-03-01', title: 'Frog' },
+  random,
+);
+
+export const read = create(
+  logEntry,
+  { studentId: leo.id, kind: 'book', title: 'Emil', date: '2026-03-01' },
   random,
 );
 
@@ -121,6 +128,7 @@ export const sampleFamily: readonly (readonly Change[])[] = [
     trip,
     profile,
     kept,
+    read,
     volcano,
     iceCream,
     zoo,

@@ -21,7 +21,12 @@ type Home = Pick<
   Family<'leo'>,
   'email' | 'password' | 'pin' | 'studentIds' | 'classId' | 'assignmentId' | 'deviceId' | 'taskOf'
 > &
-  Partial<Course & Rewards> & { otherParentId?: number; calendarId?: number };
+  Partial<Course & Rewards> & {
+    otherParentId?: number;
+    calendarId?: number;
+    logEntryId?: number;
+    transcriptCourseId?: number;
+  };
 
 /** A path parameter's value, by the segment before it. */
 const namedBy = (home: Home): Record<string, string | number> => ({
@@ -34,6 +39,8 @@ const namedBy = (home: Home): Record<string, string | number> => ({
   rewards: home.rewardId ?? 7,
   'reward-requests': home.requestId ?? 7,
   'followed-calendars': home.calendarId ?? 7,
+  'log-entries': home.logEntryId ?? 7,
+  'transcript-courses': home.transcriptCourseId ?? 7,
   devices: home.deviceId,
   parents: home.otherParentId ?? 7,
   packs: '0'.repeat(64),
@@ -47,7 +54,12 @@ const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
   assignCurriculum: { curriculumId: home.curriculumId ?? 7 },
   addCurriculumLessons: { lessons: [{ title: 'Newts' }] },
   updateLessonProgress: { studentId: home.studentIds.leo, status: 'in_progress' },
+  markLesson: { studentId: home.studentIds.leo },
+  createTranscriptCourse: { studentId: home.studentIds.leo, schoolYear: 2024 },
+  updateTranscriptCourse: { studentId: home.studentIds.leo },
   createRewardRequest: { rewardId: home.rewardId ?? 7, studentId: home.studentIds.leo },
+  createLogEntry: { studentId: home.studentIds.leo, classId: null, curriculumId: null },
+  updateLogEntry: { studentId: home.studentIds.leo, classId: null, curriculumId: null },
   createAssignment: { classId: home.classId },
   updateClass: { name: 'Maths' },
   acceptInvite: { code: 'AAAA-2222' },

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { tasksOfStudent } from '../../../shared-model/derive/indexes.ts';
-import { stampedDays } from '../../../shared-model/derive/stamp-book.ts';
+import { stampedDays } from '../../../shared-model/derive/milestones.ts';
 import { studentStars } from '../../../shared-model/derive/stars.ts';
 import { studentProgress } from '../../../shared-model/derive/student-progress.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';

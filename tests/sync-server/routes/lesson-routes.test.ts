@@ -145,6 +145,7 @@ it('A parent says whose lesson it is, and gives a score of 0 to 100 to a quiz al
     status: 'not_started',
     completedAt: null,
     completedBy: null,
+    completedOn: null,
     timeSpent: 0,
     notes: '',
     score: null,

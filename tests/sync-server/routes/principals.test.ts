@@ -16,7 +16,12 @@ import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 type Home = Family<'leo' | 'mia'> &
   Course &
-  Rewards & { otherParentId: number; calendarId: number };
+  Rewards & {
+    otherParentId: number;
+    calendarId: number;
+    logEntryId: number;
+    transcriptCourseId: number;
+  };
 
 /** Ana's family with a second parent, whose children take a curriculum. */
 async function anasHome(): Promise<Home> {
@@ -25,6 +30,18 @@ async function anasHome(): Promise<Home> {
   const { id: calendarId } = must(
     await home.parent.post<{ id: number }>('/api/followed-calendars', { address }),
   );
+  const { id: logEntryId } = must(
+    await home.parent.post<{ id: number }>('/api/log-entries', {
+      studentId: home.studentIds.leo,
+      kind: 'book',
+      title: 'Heidi',
+      date: '2026-03-02',
+    }),
+  );
+  const earlier = { studentId: home.studentIds.leo, name: 'Latin I', schoolYear: 2024 };
+  const { id: transcriptCourseId } = must(
+    await home.parent.post<{ id: number }>('/api/transcript-courses', earlier),
+  );
   const otherParentId = (await inviteParent(server, home)).memberId;
   return {
     ...home,
@@ -32,6 +49,8 @@ async function anasHome(): Promise<Home> {
     ...(await takeCourse(home, ['leo', 'mia'])),
     ...(await promiseReward(home, 'leo')),
     calendarId,
+    logEntryId,
+    transcriptCourseId,
   };
 }
 
@@ -58,6 +77,7 @@ const notForParentsAlone: Partial<Record<CallName, PermittedCaller>> = {
   listCurriculumLessons: 'signed-in',
   dailyLessons: 'signed-in',
   updateLessonProgress: 'signed-in',
+  listMarks: 'signed-in',
   listRewards: 'signed-in',
   listRewardRequests: 'signed-in',
   createRewardRequest: 'signed-in',

@@ -59,6 +59,8 @@ const translations = completeLanguages.filter((tag) => tag !== 'en');
 /** Words that are the same in both languages, looked at one by one. */
 const same: Record<string, ReadonlySet<string>> = {
   es: new Set([
+    'curriculum_isbn_of',
+    'labels_field_isbn',
     'labels_field_color',
     'backups_id_of',
     'backups_no',
@@ -79,6 +81,10 @@ const same: Record<string, ReadonlySet<string>> = {
     'sync_value_no',
   ]),
   fr: new Set([
+    'curriculum_isbn_of',
+    'curriculum_pages_count',
+    'labels_field_isbn',
+    'labels_field_pages',
     'calendar_file_zone_of',
     'labels_choice_violet',
     'labels_choice_olive',

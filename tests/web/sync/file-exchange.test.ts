@@ -269,6 +269,21 @@ describe('The files of a device', () => {
     expect(await exchange.read(aPhoto().hash)).toBe('gone');
   });
 
+  it('that are asked for twice while they come are fetched once', async () => {
+    const server = aServer();
+    const { hash, content } = aPhoto();
+    server.held.set(hash, content.buffer);
+    let asked = 0;
+    const get: FileTransport['get'] = async (name) => {
+      asked += 1;
+      return server.transport.get(name);
+    };
+    const { exchange } = await aDevice({ transport: { ...server.transport, get } });
+    const both = await Promise.all([1, 2].map(() => exchange.read(hash)));
+    expect(both.map((one) => typeof one)).toEqual(['object', 'object']);
+    expect(asked).toBe(1);
+  });
+
   it('are shown from the server where there is no room for them, and nothing else is lost', async () => {
     const server = aServer();
     const { store, run, exchange } = await aDevice(server);

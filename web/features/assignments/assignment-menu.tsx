@@ -1,4 +1,13 @@
-import { Award, CircleCheckBig, CopyPlus, Pencil, Repeat, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  Award,
+  CalendarCheck,
+  CircleCheckBig,
+  CopyPlus,
+  Pencil,
+  Repeat,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
@@ -35,6 +44,16 @@ export const AssignmentMenu = ({ assignment, names, onRepeat }: Props) => {
           icon: isDone ? RotateCcw : CircleCheckBig,
           disabled: parts.length === 0,
           onSelect: () => void setAllDone([id], !isDone, null),
+        },
+        {
+          label: m.change_plan_done_on(),
+          icon: CalendarCheck,
+          disabled: parts.length === 0,
+          onSelect: () =>
+            openDialog({
+              kind: 'done-on',
+              items: parts.map(({ taskId }) => ({ kind: 'task' as const, id: taskId })),
+            }),
         },
         ...marked.map(({ taskId, name }) => ({
           label: m.records_mark_of({ name }),

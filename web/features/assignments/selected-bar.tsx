@@ -1,4 +1,4 @@
-import { CalendarClock, Check, RotateCcw, Trash2, X } from 'lucide-react';
+import { CalendarCheck, CalendarClock, Check, RotateCcw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -6,6 +6,7 @@ import { nextSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
 import { useToday } from '../../device/use-now.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../shell/dialogs.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -75,6 +76,22 @@ export const SelectionBar = ({ selected, studentId, onClear }: Props) => {
         onClick={() => void after(setAllDone(ids, isDone, studentId))}
       >
         {isDone ? m.common_done() : m.assignments_reopen()}
+      </Button>
+      <Button
+        icon={CalendarCheck}
+        variant="quiet"
+        onClick={() =>
+          openDialog({
+            kind: 'done-on',
+            items: selected.flatMap(({ parts }) =>
+              parts
+                .filter((one) => studentId === null || one.studentId === studentId)
+                .map(({ taskId }) => ({ kind: 'task' as const, id: taskId })),
+            ),
+          })
+        }
+      >
+        {m.change_plan_done_on()}
       </Button>
       <Button
         icon={Trash2}

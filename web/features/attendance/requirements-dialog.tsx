@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   requirementProfile,
   type RequirementProfile,
@@ -9,7 +10,13 @@ import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Button, Grid, Row, Text } from '../../ui/pieces.tsx';
 import { Fieldset } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextArea, TextField } from '../../ui/fields.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import {
+  presetGroups,
+  presetName,
+  presetValues,
+  type RequirementPreset,
+} from './requirement-presets.ts';
 
 const profiles = recordForm(requirementProfile, [
   'name',
@@ -17,6 +24,7 @@ const profiles = recordForm(requirementProfile, [
   'hours',
   'usualMinutes',
   'subjectHours',
+  'note',
 ]);
 
 /** Figures that many places require, as a starting point; they quote no law. */
@@ -32,6 +40,8 @@ interface Props {
   profile: RequirementProfile | null;
   onClose: () => void;
 }
+
+const optionOf = (preset: RequirementPreset) => ({ value: preset.key, label: presetName(preset) });
 
 const templateWords = ({ days, hours }: (typeof templates)[number]): string =>
   [
@@ -52,6 +62,20 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
     },
     onClose,
   });
+  const [place, setPlace] = useState('');
+  const take = (key: string): void => {
+    setPlace(key);
+    const preset = [...presetGroups.ofStates, ...presetGroups.ofCountries].find(
+      (one) => one.key === key,
+    );
+    if (!preset) return;
+    const { name, days, hours, subjectHours, note } = presetValues(preset);
+    form.setValue('name', name, { shouldDirty: true });
+    form.setValue('days', days, { shouldDirty: true });
+    form.setValue('hours', hours, { shouldDirty: true });
+    form.setValue('subjectHours', subjectHours, { shouldDirty: true });
+    form.setValue('note', note, { shouldDirty: true });
+  };
   const fill = ({ days, hours }: (typeof templates)[number]): void => {
     form.setValue('days', days, { shouldDirty: true });
     form.setValue('hours', hours, { shouldDirty: true });
@@ -64,6 +88,19 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
     >
       <Text tone="muted">{m.attendance_no_advice()}</Text>
       <TextField {...field('name')} />
+      <SelectField
+        label={m.attendance_place()}
+        value={place}
+        placeholder={m.attendance_place_none()}
+        options={[
+          { label: m.attendance_place_states(), options: presetGroups.ofStates.map(optionOf) },
+          {
+            label: m.attendance_place_countries(),
+            options: presetGroups.ofCountries.map(optionOf),
+          },
+        ]}
+        onChange={({ target }) => take(target.value)}
+      />
       <Fieldset legend={m.attendance_templates()}>
         <Row gap="2">
           {templates.map((template) => (
@@ -79,6 +116,7 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
         <TextField hint={m.attendance_profile_usual_hint()} {...field('usualMinutes')} />
       </Grid>
       <TextArea hint={m.attendance_profile_subjects_hint()} {...field('subjectHours')} />
+      <TextArea {...field('note')} />
     </FormDialog>
   );
 };

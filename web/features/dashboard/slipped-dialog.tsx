@@ -1,3 +1,4 @@
+import { CalendarCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
   dayForMissed,
@@ -8,6 +9,9 @@ import {
 import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { isSchoolDay, nextSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
+import type { ActionInput } from '../../../shared-model/actions/actions.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { taskKey } from '../../../shared-model/registry/assignment-scopes.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { showDayFrom, showWeekday, showList } from '../../format/format.ts';
 import { shortNames } from '../../../shared-model/derive/short-names.ts';
@@ -18,7 +22,8 @@ import { useRecords } from '../../device/use-records.ts';
 import type { LocalToday } from '../../device/use-now.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Text, Box, Heading, Row } from '../../ui/pieces.tsx';
+import { openDialog } from '../../shell/dialogs.ts';
+import { Button, Text, Box, Heading, Row } from '../../ui/pieces.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 interface SlippedListProps {
@@ -104,6 +109,15 @@ const around = { before: 28, after: 21 };
 
 const keyOf = ({ kind, id }: SlippedItem): string => `${kind}/${id}`;
 
+/** Its parts of each student. */
+const worksIn = (item: SlippedItem): ActionInput<'completeItem'>[] =>
+  item.kind === 'planner-task'
+    ? [{ kind: 'planner-task', id: item.id }]
+    : item.studentIds.map((studentId) => ({
+        kind: 'task',
+        id: taskKey(item.id, studentId).id as Id<'task'>,
+      }));
+
 /** Where it moves: to one day, or over several. */
 function words(moves: readonly Move[], first: string, today: string) {
   const days = moves.map(({ to }) => to).toSorted();
@@ -181,6 +195,19 @@ export const SlippedDialog = ({
           options={first === day ? [today, next] : [next, today]}
         />
       )}
+      <Row mt="3">
+        <Button
+          icon={CalendarCheck}
+          variant="quiet"
+          disabled={moving.length === 0}
+          onClick={() => {
+            onClose();
+            openDialog({ kind: 'done-on', items: moving.flatMap(worksIn) });
+          }}
+        >
+          {m.change_plan_were_done()}
+        </Button>
+      </Row>
       <SlippedList
         items={offered}
         today={day}

@@ -14,10 +14,10 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
+import { BadgeRows } from './badge-rows.tsx';
 import { PortfolioItems } from './portfolio-items.tsx';
 import { RecoveredList } from './recovered-list.tsx';
 import { StreakCard } from './streak-card.tsx';
-import { Stamps } from './stamps.tsx';
 import { WeeksOfXp } from './weeks-of-xp.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
 import styles from './my-progress.module.css';
@@ -102,7 +102,7 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
   const kept = useRecords('portfolioItemsOf', studentId) ?? [];
   const recovered = useRecordsNow('recoveredWork', studentId) ?? [];
   if (!progress) return <Loading shape="cards" />;
-  const { earned, weeks, subjects, stamps, finished } = progress;
+  const { earned, weeks, subjects, badges, finished } = progress;
   if (earned === 0 && subjects.length === 0 && kept.length === 0)
     return <EmptyState icon={Footprints} message={m.my_progress_none()} />;
   return (
@@ -113,9 +113,9 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
         <StreakCard progress={progress} />
       </Grid>
       <WeeksOfXp weeks={weeks} />
-      {stamps.length > 0 && (
-        <Panel title={m.my_progress_stamps()} icon={Award}>
-          <Stamps stamps={stamps} />
+      {badges.length > 0 && (
+        <Panel title={m.my_progress_badges()} icon={Award}>
+          <BadgeRows studentId={studentId} badges={badges} />
         </Panel>
       )}
       {subjects.length > 0 && <Subjects subjects={subjects} />}

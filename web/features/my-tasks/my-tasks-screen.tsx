@@ -157,7 +157,9 @@ const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
   );
   const next = nextOf(open, trail);
   const isLate =
-    next !== undefined && isOverdue({ ...next, ...next.assignment }, now, dismissedUntil);
+    next !== undefined &&
+    next.isExcused !== true &&
+    isOverdue({ ...next, ...next.assignment }, now, dismissedUntil);
   const shown = { zone, setCompleted };
   return (
     <div className={styles.screen}>

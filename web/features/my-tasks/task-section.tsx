@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { dequal } from 'dequal';
 import { Check, Undo2 } from 'lucide-react';
 import { isOverdue } from '../../../shared-model/derive/overdue.ts';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { Badge, Heading, Row, Stack, type Tone, Text } from '../../ui/pieces.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -9,7 +10,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { memo } from '../../ui/memo.tsx';
-import { showMoment } from '../../format/format.ts';
+import { showDate, showMoment } from '../../format/format.ts';
 import { SubjectBadge } from '../../ui/subject.tsx';
 import styles from './my-tasks.module.css';
 import type { SetCompleted } from './use-my-tasks.ts';
@@ -32,13 +33,15 @@ interface TaskFactsProps {
 function timeWords(
   { completed, completedAt, lesson, isPlanned, assignment }: ShownTask,
   zone: string,
+  isPast: boolean,
 ) {
   if (completed && completedAt !== null)
     return m.my_tasks_done_at({ at: showMoment(completedAt, zone) });
   if (lesson) return m.my_tasks_lesson();
-  return isPlanned
-    ? m.my_tasks_planned()
-    : m.common_due({ due: showMoment(assignment.dueDate, zone) });
+  if (!isPlanned) return m.common_due({ due: showMoment(assignment.dueDate, zone) });
+  return isPast
+    ? m.my_tasks_planned_for({ day: showDate(dayIn(assignment.dueDate, zone)) })
+    : m.my_tasks_planned();
 }
 
 /** Class, due date, priority; an overdue task reads as still waiting. */
@@ -50,7 +53,7 @@ export const TaskFacts = ({ item, zone, isOverdue: isLate }: TaskFactsProps) => 
       {isLate && <Badge tone="coral">{m.common_still_waiting()}</Badge>}
       {!item.completed && !item.lesson && !item.isPlanned && <Badge tone={tone}>{words()}</Badge>}
       <Text as="span" size="md" tone="muted" textWrap="pretty">
-        {timeWords(item, zone)}
+        {timeWords(item, zone, isLate || item.isExcused === true)}
       </Text>
     </Row>
   );
@@ -164,7 +167,11 @@ export const TaskSection = (props: TaskSectionProps) => {
                   key={item.id}
                   item={item}
                   zone={zone}
-                  isLate={!isCalm && isOverdue({ ...item, ...item.assignment }, now, '')}
+                  isLate={
+                    !isCalm &&
+                    item.isExcused !== true &&
+                    isOverdue({ ...item, ...item.assignment }, now, '')
+                  }
                   setCompleted={setCompleted}
                 />
               ))}

@@ -34,7 +34,12 @@ export function useMyTasks(studentId: Id<'student'>) {
       read?.tasks.map((item) => {
         const completed = optimistic(String(item.id)) ?? item.completed;
         if (completed === item.completed) return item;
-        return { ...item, completed, completedAt: completed ? new Date().toISOString() : null };
+        return {
+          ...item,
+          completed,
+          completedAt: completed ? new Date().toISOString() : null,
+          completedOn: null,
+        };
       }),
     [read, optimistic],
   );

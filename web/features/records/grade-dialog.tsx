@@ -15,7 +15,7 @@ import { Badge, Box, Button, Heading, Row, Stack, Text } from '../../ui/pieces.t
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { GradingDialog } from './grading-dialog.tsx';
-import { markWords } from './mark-words.ts';
+import { markWords } from '../../format/mark-words.ts';
 
 const percentWords = (percent: number): string =>
   m.common_percent({ percent: showNumber(percent, 1) });

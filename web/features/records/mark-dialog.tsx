@@ -18,7 +18,7 @@ import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid, Text } from '../../ui/pieces.tsx';
 import { toast } from '../../ui/toast.ts';
-import { passWords, typedWords } from './mark-words.ts';
+import { passWords, typedWords } from '../../format/mark-words.ts';
 
 type Props = OpenDialogProps<'mark'>;
 

@@ -19,13 +19,15 @@ import { StudentSelect } from '../../ui/student-choice.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { oneOf, optionalText, useAddress } from '../../routes/use-address.ts';
 import { ScaleDialog } from './records-dialogs.tsx';
+import { YearBundle } from './year-bundle.tsx';
 import { Grades } from './grades.tsx';
+import { Logs } from './log-part.tsx';
 import { ReportCard } from './official-sheets.tsx';
 import { TranscriptPart } from './transcript-part.tsx';
 import { SchoolYears } from './school-year-list.tsx';
 
 /** What the records screen shows. It is held in the address, so that a report card can be linked. */
-const recordsKinds = ['grades', 'report-card', 'transcript', 'years'] as const;
+const recordsKinds = ['grades', 'report-card', 'transcript', 'logs', 'bundle', 'years'] as const;
 type RecordsKind = (typeof recordsKinds)[number];
 
 const fields = {
@@ -35,12 +37,16 @@ const fields = {
   /** First day of the year. */
   year: optionalText,
   term: optionalText,
+  /** The kind of entries in the logs. */
+  log: optionalText,
 };
 
 /** What is shown, and how to change it; an empty text means no choice. */
 function useRecordsView() {
   const [{ view: kind, ...shown }, show] = useAddress(fields);
-  const choose = (choice: { view?: RecordsKind; student?: string; year?: string; term?: string }) =>
+  const choose = (
+    choice: Partial<Record<'student' | 'year' | 'term' | 'log', string>> & { view?: RecordsKind },
+  ) =>
     // A term belongs to one year.
     show(choice.year === undefined ? choice : { term: '', ...choice });
   return { ...shown, kind, choose };
@@ -52,6 +58,8 @@ const names: Record<RecordsKind, () => string> = {
   grades: m.records_grades,
   'report-card': m.records_report_card,
   transcript: m.records_transcript,
+  logs: m.records_logs,
+  bundle: m.records_bundle,
   years: m.records_years,
 };
 
@@ -110,6 +118,17 @@ const Content = ({ view, records, year }: Props) => {
       return <ReportCard records={records} year={year} student={student} termId={term} />;
     case 'transcript':
       return <TranscriptPart records={records} student={student} />;
+    case 'logs':
+      return <Logs view={{ ...view, kind: view.log }} />;
+    case 'bundle':
+      return (
+        <YearBundle
+          key={`${student.id} ${year.from}`}
+          records={records}
+          year={year}
+          student={student}
+        />
+      );
     case 'years':
       return (
         <SchoolYears
@@ -160,7 +179,9 @@ export const RecordsScreen = () => {
             />
           </Box>
           <Stack gap="5" role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, view.kind)}>
-            {view.kind !== 'years' && <Controls view={view} records={records} year={year} />}
+            {view.kind !== 'years' && view.kind !== 'logs' && (
+              <Controls view={view} records={records} year={year} />
+            )}
             <ErrorBoundary label={m.records_title()}>
               <Content view={view} records={records} year={year} />
             </ErrorBoundary>

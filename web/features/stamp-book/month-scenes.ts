@@ -81,7 +81,8 @@ export const monthScenes: readonly MonthScene[] = [
     far: '#A5C99A',
     near: '#6FAF6B',
     things: [
-      [rainbow, 350, 300, 420],
+      // Its picture ends at its right edge, and so does the page.
+      [rainbow, 490, 300, 420],
       [cloud, 110, 130, 130],
       [cloud, 600, 110, 110],
       [umbrella, 150, 450, 120],

@@ -1,6 +1,10 @@
-/** What an open stone says of its work: the text with its links, how long it takes, and a quiet timer. */
-import { Clock } from 'lucide-react';
+/**
+ * What an open stone says of its work: the text with its links, how long it takes, a parent's mark and words about it,
+ * and a quiet timer.
+ */
+import { Clock, Medal, MessageCircleHeart } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
+import { markWords } from '../../format/mark-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { WorkDetails } from '../../../shared-model/derive/work-details.ts';
 import { useRecords } from '../../device/use-records.ts';
@@ -8,8 +12,6 @@ import { WebLink } from '../../ui/web-link.tsx';
 import { RaiseHand } from './hand-at-stone.tsx';
 import { QuietTimer } from './quiet-timer.tsx';
 import styles from './opened-stone.module.css';
-
-const percent = (score: number): string => m.common_percent({ percent: score });
 
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/i;
 
@@ -29,7 +31,13 @@ interface StoneWordsProps {
 
 /** What is said of an item, with its timer and the hand. */
 export const StoneWords = ({ item, details, hasMinutes = true }: StoneWordsProps) => {
-  const { description = '', minutes = null, score = null, notes = '' } = details ?? {};
+  const {
+    description = '',
+    minutes = null,
+    given = null,
+    feedback = '',
+    notes = '',
+  } = details ?? {};
   return (
     <>
       {description !== '' && (
@@ -47,8 +55,16 @@ export const StoneWords = ({ item, details, hasMinutes = true }: StoneWordsProps
           {notes}
         </p>
       )}
-      {score !== null && (
-        <p className={styles.minutes}>{m.curriculum_score_of({ score: percent(score) })}</p>
+      {given && (
+        <p className={styles.mark}>
+          <Medal size={22} aria-hidden /> {m.student_home_mark({ mark: markWords(given) })}
+        </p>
+      )}
+      {feedback !== '' && (
+        <p className={styles.feedback}>
+          <MessageCircleHeart size={26} aria-hidden />
+          <span dir="auto">{feedback}</span>
+        </p>
       )}
       <QuietTimer item={item} />
       <RaiseHand item={item} />

@@ -4,10 +4,12 @@ import { dequal } from 'dequal';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { showMinutes } from '../../format/format.ts';
+import { markWords } from '../../format/mark-words.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { memo } from '../../ui/memo.tsx';
+import { VisuallyHidden } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { StoneWords } from './opened-stone.tsx';
@@ -64,7 +66,7 @@ export const QuietRow = memo((props: QuietRowProps) => {
   const [isOpen, setOpen] = useState(isNext);
   const [titleId, panelId] = [useId(), useId()];
   const details = useRecords('workDetails', item.studentId, item);
-  const { minutes = null, score = null } = details ?? {};
+  const { minutes = null, given = null } = details ?? {};
   const key = keyOfItem(item);
   const facts = [
     showSubject(label),
@@ -72,7 +74,6 @@ export const QuietRow = memo((props: QuietRowProps) => {
     ...(minutes === null ? [] : [showMinutes(minutes)]),
     m.student_home_xp({ xp }),
     ...(overdue ? [m.common_still_waiting()] : []),
-    ...(score === null ? [] : [m.common_percent({ percent: score })]),
   ];
   return (
     <li
@@ -104,6 +105,12 @@ export const QuietRow = memo((props: QuietRowProps) => {
           </span>{' '}
           <span className={styles.facts}>{facts.join(' · ')}</span>
         </span>
+        {given && (
+          <span className={styles.mark}>
+            <VisuallyHidden>{m.student_home_mark({ mark: markWords(given) })}</VisuallyHidden>
+            <span aria-hidden>{markWords(given)}</span>
+          </span>
+        )}
         <ChevronDown className={styles.chevron} size={24} aria-hidden />
       </SceneButton>
       {place && (

@@ -41,7 +41,7 @@ export interface StudentDashboardViewProps {
  * first that isn't done, at which no hand is up and which isn't left for today.
  */
 function openStone(
-  { lingering, chosen, painted: { items } }: LearningPath,
+  { day, lingering, chosen, painted: { items } }: LearningPath,
   painted: OptimisticDay,
   hands: Hands | undefined,
 ): string | undefined {
@@ -49,7 +49,7 @@ function openStone(
     painted.items.some((item) => !item.done && keyOfItem(item) === key);
   if (lingering !== null && items.some((item) => keyOfItem(item) === lingering)) return lingering;
   if (chosen !== null && isOpen(chosen)) return chosen;
-  const [next] = walked(painted.items, hands);
+  const [next] = walked(painted.items, hands, day);
   return next && keyOfItem(next);
 }
 

@@ -22,11 +22,17 @@ function dueWords(dueDate: string, { day, zone, language }: DueContext): string 
   return due === day ? showTime(dueDate, zone, language) : showDate(due, language);
 }
 
+/** Planned work's time; of work from another day, that day. */
+const plannedLabel = (date: string, time: string, { day, language }: DueContext): TimeLabel =>
+  date === day
+    ? { when: time, fullWhen: time }
+    : { when: showDate(date, language), fullWhen: `${showDate(date, language)}, ${time}` };
+
 /** The short and the full text of an item's time. */
 export function timeLabelOf(item: TodayItem, now: DueContext): TimeLabel {
   switch (item.kind) {
     case 'planner-task':
-      return { when: showTaskTime(item.time), fullWhen: showTaskTime(item.time) };
+      return plannedLabel(item.date, showTaskTime(item.time), now);
     case 'lesson-progress': {
       const number = m.common_lesson_number({ number: item.position });
       return { when: number, fullWhen: number };

@@ -33,7 +33,7 @@ export interface Completion {
   level: number | null;
   /** What that level, and those passed at once, bring along the trail. */
   pieces: readonly ScenePiece[];
-  /** Whether it was the day's last. */
+  /** Whether it was the day's last, for the first time on any device. */
   isLast: boolean;
 }
 
@@ -67,9 +67,10 @@ export function useLearningPath(studentId: Id<'student'>) {
   );
   // The stones' callbacks keep their identity, so that a tap renders one stone and not all.
   const home = read ? avatarOf(read.student).category : 'forest';
-  const latest = useRef({ painted, undoable, home });
+  const isStamped = read?.isStamped ?? false;
+  const latest = useRef({ painted, undoable, home, isStamped });
   useEffect(() => {
-    latest.current = { painted, undoable, home };
+    latest.current = { painted, undoable, home, isStamped };
   });
 
   const forget = useCallback(
@@ -88,7 +89,7 @@ export function useLearningPath(studentId: Id<'student'>) {
         xp: item.xp,
         level: level > shown.level.level ? level : null,
         pieces: newPieces(shown.level.level, level, latest.current.home),
-        isLast: isOfToday && shown.left === 1,
+        isLast: isOfToday && shown.left === 1 && !latest.current.isStamped,
       };
       setLingering(key);
       const celebrate = async () => {

@@ -10,6 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
+import { isExcused } from '../../../shared-model/derive/raised-hands.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -96,11 +97,11 @@ interface Props {
 }
 
 /** One student's task of an assignment: title, due date and status. */
-export const WorkCard = ({ work, present: { now, zone, dismissedUntil } }: Props) => {
+export const WorkCard = ({ work, present: { now, day, zone, dismissedUntil } }: Props) => {
   const { title, description, dueDate, type } = work.assignment;
   const Icon = icons[type];
   const part = { completed: work.task.completed, dueDate };
-  const overdue = isOverdue(part, now, dismissedUntil);
+  const overdue = isOverdue(part, now, dismissedUntil) && !isExcused(work.hand, day);
   return (
     <Card as="li" display="flex" flexWrap="wrap" gap="3" alignItems="flex-start" pe="12">
       <GlyphTile tone="plain">

@@ -101,6 +101,15 @@ it('A requirement profile is written, chosen for a child, and measures the year;
   await dialog.getByLabelText('Hours of subjects').fill('Reading 200');
   await dialog.getByRole('button', { name: 'Add Profile' }).click();
   await expect.element(page.getByText('180 days · 900 h · Reading 200')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Profile' }).click();
+  await dialog.getByLabelText('What a place asks for').selectOptions('Pennsylvania, grades 7–12');
+  await expect
+    .element(dialog.getByLabelText('Note'))
+    .toHaveValue(
+      'Source: 24 P.S. § 13-1327.1, as read on November 27, 2026. It is no legal advice: laws change, and a district may ask for more.',
+    );
+  await dialog.getByRole('button', { name: 'Add Profile' }).click();
+  await expect.element(page.getByText('180 days · 990 h')).toBeVisible();
   await page.getByRole('combobox', { name: 'Leo' }).selectOptions('Our state');
   await page.getByRole('tab', { name: 'Days' }).click();
   await page.getByRole('combobox', { name: 'Student' }).selectOptions('Leo');

@@ -34,8 +34,8 @@ it('What a student finishes shows as XP of this week, and counts in level and st
   await expect.element(present).toBeVisible();
   await expect.element(present).not.toHaveAttribute('aria-label', before);
   await expect
-    .element(main.getByRole('region', { name: 'My stamps' }))
-    .toMatchTextContent(/\d+ more for the next stamp/);
+    .element(main.getByRole('region', { name: 'My badges' }))
+    .toMatchTextContent(/\d+ more for the next badge/);
 });
 
 it('A student puts the streak away for good, and may have it back', async () => {

@@ -6,6 +6,7 @@ const item = (id: number, title: string, classId: number, completed = false): Sh
   id,
   completed,
   completedAt: null,
+  completedOn: null,
   assignment: {
     title,
     description: id === 1 ? 'Halves and thirds' : '',

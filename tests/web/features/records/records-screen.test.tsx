@@ -253,7 +253,14 @@ it('A family without students is asked for one', async () => {
 
 it('The demo family’s records fit every width, in the dark too', async () => {
   await openApp('/records', { theme: 'dark' });
-  for (const name of ['Grades', 'Report Card', 'Transcript', 'School Years']) {
+  for (const name of [
+    'Grades',
+    'Report Card',
+    'Transcript',
+    'Logs',
+    'Year’s Bundle',
+    'School Years',
+  ]) {
     await tab(name).click();
     await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
     expect(await violationsIn()).toEqual([]);

@@ -44,6 +44,7 @@ const read = {
   milestoneLevel: 1,
   earnedToday: 70,
   off: null,
+  isStamped: false,
   nextDay: null,
 };
 const nothing = () => undefined;

@@ -1,5 +1,6 @@
 /** Course and enrolment actions with their toasts and undo. */
 import type { Curriculum } from '../../../../shared-model/entities/curriculum.ts';
+import type { StudentCurriculum } from '../../../../shared-model/entities/student-curriculum.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -124,6 +125,17 @@ export function assignCourse(values: AssignValues, isChange: boolean) {
   );
 }
 
+/** Makes the course of the next school year out of this one. */
+export const copyCourse = ({ id }: Curriculum) =>
+  act(
+    'copyCourse',
+    { id },
+    {
+      done: ({ name }) => m.curriculum_was_copied({ name }),
+      failed: m.curriculum_copy_failed(),
+    },
+  );
+
 /** A student's enrolment in a course. */
 export interface CoursePart {
   course: Curriculum;
@@ -139,6 +151,20 @@ const namesOf = ({ course, student }: CoursePart) => ({
   course: course.name,
   name: calledName(student),
 });
+
+/** Enrols one more student, at the pace of one who takes the course. */
+export const takeToo = (
+  part: CoursePart,
+  { lessonsPerDay, weekdays }: Pick<StudentCurriculum, 'lessonsPerDay' | 'weekdays'>,
+) =>
+  act(
+    'addCourseStudents',
+    {
+      curriculumId: part.course.id,
+      students: [{ studentId: part.student.id, lessonsPerDay, weekdays }],
+    },
+    { done: m.curriculum_takes_too(namesOf(part)), failed: m.curriculum_assign_failed() },
+  );
 
 export const unassignCourse = (part: CoursePart) =>
   act('unassignCourse', idsOf(part), {

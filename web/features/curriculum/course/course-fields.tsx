@@ -101,6 +101,8 @@ export const CourseFieldsets = (props: Props) => {
       {course === null && <Takers {...props} />}
       <Grid min="14.5rem">
         <TextField {...field('publisher')} label={m.curriculum_publisher()} />
+        <TextField {...field('isbn')} label={m.curriculum_isbn()} autoComplete="off" />
+        <TextField {...field('pages')} label={m.curriculum_pages()} inputMode="numeric" />
         <TextField
           {...field('gradeLevel')}
           label={m.common_grade_level_optional()}

@@ -27,7 +27,7 @@ const onLesson = v.pipe(
 /** The form of a course, and of who is to take it from its first day. */
 export const courseForm = recordForm(
   curriculum,
-  ['name', 'subject', 'publisher', 'gradeLevel', 'description', 'classId'],
+  ['name', 'subject', 'publisher', 'isbn', 'pages', 'gradeLevel', 'description', 'classId'],
   {
     totalLessons: typedField(integer(1, mostLessons)),
     ...typedFields(studentCurriculum, ['lessonsPerDay', 'startDate']),

@@ -1,17 +1,25 @@
 import { useState } from 'react';
-import { Archive, ArchiveRestore, ListPlus, Pencil, Trash2, UserPlus } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CopyPlus,
+  ListPlus,
+  Pencil,
+  Trash2,
+  UserPlus,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Curriculum } from '../../../../shared-model/entities/curriculum.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { addLessonsPage, curriculumPage } from '../../../routes/pages.ts';
+import { addLessonsPage, coursePage, curriculumPage } from '../../../routes/pages.ts';
 import { confirmed } from '../../../shell/questions.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { useFirst } from '../../../forms/use-record-form.ts';
 import { useRecordsNow } from '../../../device/use-now.ts';
 import { NoticeDialog } from '../../../ui/dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { archiveCourse, removeCourse } from './course-actions.ts';
+import { archiveCourse, copyCourse, removeCourse } from './course-actions.ts';
 import { CourseDialog } from './course-dialog.tsx';
 
 interface Props {
@@ -62,6 +70,12 @@ export const CourseMenu = ({ course }: { course: Curriculum }) => {
             label: m.curriculum_add_lessons(),
             icon: ListPlus,
             onSelect: () => void navigate(addLessonsPage(id)),
+          },
+          {
+            label: m.curriculum_copy(),
+            icon: CopyPlus,
+            onSelect: () =>
+              void copyCourse(course).then((made) => made && navigate(coursePage(made.value.id))),
           },
           {
             label: isArchived ? m.curriculum_unarchive() : m.curriculum_archive(),

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { StudentName } from '../../../ui/avatar.tsx';
 import { SubjectMark } from '../../../ui/subject.tsx';
 import { tabId, Tabs } from '../../../ui/tabs.tsx';
+import { AlsoFor } from './also-for.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseProgressLines, CourseStudentLine, shownInFull } from './course-progress.tsx';
@@ -32,7 +33,14 @@ const Back = () => (
 const Facts = ({ course, className, lessons }: CourseDetails) => (
   <Row gap="2" mt="1">
     <Text as="span" tone="muted" dir="auto">
-      {[showSubject(course.subject), course.publisher].filter(Boolean).join(' · ')}
+      {[
+        showSubject(course.subject),
+        course.publisher,
+        course.isbn && m.curriculum_isbn_of({ isbn: course.isbn }),
+        course.pages !== null && m.curriculum_pages_count({ count: course.pages }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </Text>
     {course.gradeLevel !== '' && <Badge dir="auto">{course.gradeLevel}</Badge>}
     {className !== null && <Badge dir="auto">{m.curriculum_of_class({ className })}</Badge>}
@@ -118,6 +126,7 @@ const Course = ({ details, today }: { details: CourseDetails; today: string }) =
           </Text>
         )}
         <Takers details={details} today={today} />
+        <AlsoFor details={details} />
         <Tabs
           label={course.name}
           panelId={panelId}

@@ -1,5 +1,6 @@
 import {
   Award,
+  CalendarCheck,
   Check,
   CornerUpRight,
   Pin,
@@ -65,6 +66,21 @@ export const lessonMenuItems = (lesson: DailyLesson, plan: Plan): MenuItem[] => 
     label: lesson.done ? m.planner_lesson_reopen() : m.planner_lesson_complete(),
     icon: lesson.done ? RotateCcw : Check,
     onSelect: () => void tickLesson(lesson, plan.today),
+  },
+  {
+    label: m.change_plan_done_on(),
+    icon: CalendarCheck,
+    onSelect: () =>
+      openDialog({
+        kind: 'done-on',
+        items: [
+          {
+            kind: 'lesson-progress',
+            studentId: lesson.studentId,
+            lessonId: lesson.lessonId,
+          },
+        ],
+      }),
   },
   {
     label: m.records_mark_give(),

@@ -1,7 +1,8 @@
-import { Check, CopyPlus, MoveRight, RotateCcw, Trash2, X } from 'lucide-react';
+import { CalendarCheck, Check, CopyPlus, MoveRight, RotateCcw, Trash2, X } from 'lucide-react';
 import { isOpen } from '../../../../shared-model/derive/plan-week.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
+import { openDialog } from '../../../shell/dialogs.ts';
 import { Button } from '../../../ui/pieces.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { usePlan } from './plan-context.ts';
@@ -36,6 +37,18 @@ export const SelectionBar = () => {
       </Button>
       <Button icon={isDone ? Check : RotateCcw} variant="quiet" onClick={() => void finish()}>
         {isDone ? m.common_done() : m.planner_selected_reopen()}
+      </Button>
+      <Button
+        icon={CalendarCheck}
+        variant="quiet"
+        onClick={() =>
+          openDialog({
+            kind: 'done-on',
+            items: ids.map((id) => ({ kind: 'planner-task' as const, id })),
+          })
+        }
+      >
+        {m.change_plan_done_on()}
       </Button>
       <Button icon={Trash2} variant="quiet" color="coral.fg" onClick={() => void erase()}>
         {m.common_delete()}

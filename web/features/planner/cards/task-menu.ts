@@ -22,6 +22,11 @@ export function taskMenuItems(task: PlannerTask, plan: Plan): MenuItem[] {
       label: m.records_mark_give(),
       onSelect: () => openDialog({ kind: 'mark', item: { kind: 'planner-task', id: task.id } }),
     },
+    {
+      label: m.change_plan_done_on(),
+      onSelect: () =>
+        openDialog({ kind: 'done-on', items: [{ kind: 'planner-task', id: task.id }] }),
+    },
     ...days.filter((day) => day >= today).map(toDay),
     {
       label: m.planner_move_next_week({ day: showWeekday(date) }),

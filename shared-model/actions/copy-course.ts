@@ -1,0 +1,86 @@
+/** Copies a course to the next school year, for those who take it again. */
+import { members } from '../contracts/body.ts';
+import { create } from '../commit/change.ts';
+import { courseWithLessons, lessonsInOrder } from '../derive/course-lessons.ts';
+import type { FamilyView } from '../derive/family-view.ts';
+import { studentsOfCurriculum } from '../derive/indexes.ts';
+import { curriculum } from '../entities/curriculum.ts';
+import { schoolTerm } from '../entities/school-term.ts';
+import { student } from '../entities/student.ts';
+import { studentCurriculum } from '../entities/student-curriculum.ts';
+import { addYears } from '../lib/calendar-dates.ts';
+import { dayIn } from '../lib/dates.ts';
+import { schoolYearStart } from '../lib/default-year.ts';
+import { failed } from '../lib/result.ts';
+import { acceptWith, defineAction, zoneOf } from './action.ts';
+import { noSuchCurriculum } from './assign-curriculum.ts';
+import { idOf } from './inputs.ts';
+import { createLessons } from './lessons.ts';
+
+/** The first day of the family's next school year; without one, a year after the present one began. */
+function nextYearBegins(view: FamilyView, today: string): string {
+  const years = view
+    .all(schoolTerm)
+    .filter(({ kind }) => kind === 'year')
+    .map(({ startDate }) => startDate)
+    .toSorted();
+  const present = years.findLast((day) => day <= today) ?? schoolYearStart(today);
+  return years.find((day) => day > today) ?? addYears(present, 1);
+}
+
+const shortYear = (year: number): string => String(year % 100).padStart(2, '0');
+
+/** The name with each year in it one later; one without years gets the year that begins on this day. */
+function nameOfNext(name: string, begins: string): string {
+  const later = name.replace(
+    /\b(20\d\d)(?:(\s?[–/-]\s?)(\d\d)(?!\d))?\b/gu,
+    (_, year: string, dash: string | undefined, end: string | undefined) => {
+      const next = String(Number(year) + 1);
+      return dash === undefined || end === undefined
+        ? next
+        : next + dash + shortYear(Number(end) + 1);
+    },
+  );
+  if (later !== name) return later;
+  const year = Number(begins.slice(0, 4));
+  const suffix = ` ${year}–${shortYear(year + 1)}`;
+  return `${name.slice(0, 200 - suffix.length)}${suffix}`;
+}
+
+/**
+ * Copies a course with its lessons to the family's next school year. Who takes it now takes the copy from that year's
+ * first day on, at the same pace, with nothing done. Returns the copy's id and name.
+ */
+export const copyCourse = defineAction(
+  members({ id: idOf('curriculum') }),
+  ({ id }) => ({
+    ...courseWithLessons(id),
+    all: [schoolTerm, student, studentCurriculum],
+  }),
+  (view, { id }, context) => {
+    const course = view.get(curriculum, id);
+    if (!course) return failed(noSuchCurriculum);
+    const startDate = nextYearBegins(view, dayIn(context.now, zoneOf(view, context)));
+    const { id: _id, parentId: _parent, createdAt: _at, isArchived: _archived, ...values } = course;
+    const name = nameOfNext(course.name, startDate);
+    const made = create(curriculum, { ...values, name }, context.random);
+    const lessons = lessonsInOrder(view, id).map(
+      ({ id: _lesson, curriculumId: _of, place: _place, ...lesson }) => lesson,
+    );
+    const takers = view
+      .find(studentsOfCurriculum, id)
+      .filter(({ isActive, studentId }) => isActive && view.get(student, studentId));
+    const changes = [
+      made,
+      ...createLessons([], made.id, lessons, context.random),
+      ...takers.map(({ studentId, lessonsPerDay, weekdays }) =>
+        create(
+          studentCurriculum,
+          { studentId, curriculumId: made.id, lessonsPerDay, weekdays, startDate },
+          context.random,
+        ),
+      ),
+    ];
+    return acceptWith(changes, { id: made.id, name });
+  },
+);

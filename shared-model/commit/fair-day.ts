@@ -1,0 +1,43 @@
+/**
+ * The day on which completed work counts, as far as its writer may say it. It is checked where the write is decided, on
+ * the device and again on the server.
+ *
+ * Invariant: no day lies ahead of the completion. A student's is the day on which they tick, or the day the work was
+ * planned for; only a parent says another one, or says it of finished work.
+ */
+import type { AnyEntity } from '../entities/define-entity.ts';
+import { addDays } from '../lib/dates.ts';
+import type { Actor } from '../records/actor.ts';
+import type { FieldValues, StoredRecord } from '../records/stored-record.ts';
+
+/** The day of a moment in any zone: its day in UTC, or the one before or after. */
+const isAround = (day: string, moment: string): boolean => {
+  const inUtc = moment.slice(0, 10);
+  return day >= addDays(inUtc, -1) && day <= addDays(inUtc, 1);
+};
+
+const isAhead = (day: string, moment: string): boolean => day > addDays(moment.slice(0, 10), 1);
+
+/**
+ * The fields to write without a day that the writer may not say: then the day of the completion's moment counts. An
+ * empty day is written only over a day.
+ */
+export function withFairDay(
+  { fields: defined }: AnyEntity,
+  stored: StoredRecord | undefined,
+  fields: FieldValues,
+  { actor, now }: { actor: Actor; now: number },
+): FieldValues {
+  if (!('completedOn' in defined && 'completedOn' in fields)) return fields;
+  const { completedOn: day, ...others } = fields;
+  const at = fields['completedAt'];
+  const isStudents = actor.role === 'student';
+  if (isStudents && at === undefined) return others;
+  const empty =
+    (stored?.fields['completedOn'] ?? null) === null ? others : { ...others, completedOn: null };
+  if (typeof day !== 'string') return empty;
+  const moment = typeof at === 'string' ? at : new Date(now).toISOString();
+  const plannedFor = fields['date'] ?? stored?.fields['date'];
+  if (isAhead(day, moment)) return empty;
+  return isStudents && day !== plannedFor && !isAround(day, moment) ? empty : fields;
+}

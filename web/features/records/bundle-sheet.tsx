@@ -1,0 +1,145 @@
+import { Pencil } from 'lucide-react';
+import type { CourseBasis } from '../../../shared-model/derive/course-bases.ts';
+import { showDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { AttachedFile } from '../../parts/attached-file.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PaperSheet } from '../../ui/paper-sheet.tsx';
+import { Box, Row, Stack, Text } from '../../ui/pieces.tsx';
+import type { BundleCover } from './bundle-files.ts';
+import type { BundleTable } from './bundle-logs.ts';
+import type { BundleSection } from './bundle.ts';
+
+const Table = ({ table: { head, rows, total } }: { table: BundleTable }) => (
+  // On a phone a wide table is scrolled, by the keys too.
+  <Box as="section" mb="5" overflow="auto" aria-label={head[0]} tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          {head.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, at) => (
+          <tr key={at}>
+            {cells.map((value, column) =>
+              column === 0 ? (
+                <th key={column} scope="row" dir="auto">
+                  {value}
+                </th>
+              ) : (
+                <td key={column} dir="auto">
+                  {value}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            {total.map((value, column) => (
+              <td key={column}>{value}</td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  </Box>
+);
+
+type EditDescription = (basis: CourseBasis) => void;
+
+const Descriptions = ({
+  section: { descriptions },
+  onEdit,
+}: {
+  section: BundleSection;
+  onEdit: EditDescription;
+}) => (
+  <Stack gap="4">
+    {descriptions.map(({ name, subject, basis, lines }) => (
+      <Box key={`${subject} ${name}`} style={{ breakInside: 'avoid' }}>
+        <Row gap="2">
+          <h3 dir="auto">{name}</h3>
+          {basis && (
+            <Box screenOnly>
+              <IconButton
+                icon={Pencil}
+                label={m.records_bundle_describe({ name })}
+                onClick={() => onEdit(basis)}
+              />
+            </Box>
+          )}
+        </Row>
+        {lines.map((line) => (
+          <Text key={line} whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+            {line}
+          </Text>
+        ))}
+      </Box>
+    ))}
+  </Stack>
+);
+
+const Items = ({ section: { items } }: { section: BundleSection }) => (
+  <Stack gap="5">
+    {items.map((item) => (
+      <Box key={item.id} style={{ breakInside: 'avoid' }}>
+        <h3 dir="auto">{item.title}</h3>
+        <Text size="sm" dir="auto">
+          {[showDay(item.date), ...(item.subject === '' ? [] : [item.subject])].join(' · ')}
+        </Text>
+        <AttachedFile text={item.file} title={item.title} mt="2" maxW="30rem" />
+        {item.note !== '' && (
+          <Text mt="2" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+            {item.note}
+          </Text>
+        )}
+      </Box>
+    ))}
+  </Stack>
+);
+
+interface Props {
+  cover: BundleCover;
+  school: string;
+  sections: readonly BundleSection[];
+  onEdit: EditDescription;
+}
+
+/** The year's bundle, the same on screen and paper: a first page with the contents, then each part on its own. */
+export const BundleSheets = ({ cover, school, sections, onEdit }: Props) => (
+  <Stack gap="5">
+    <PaperSheet title={cover.title} school={school} facts={cover.facts} note="">
+      <h3>{m.records_bundle_contents()}</h3>
+      <Box as="ol" ps="5" mt="2">
+        {sections.map(({ part, title }) => (
+          <li key={part}>{title}</li>
+        ))}
+      </Box>
+    </PaperSheet>
+    {sections.map((section, at) => (
+      <Box key={section.part} style={{ breakBefore: 'page' }}>
+        <PaperSheet
+          title={`${at + 1}. ${section.title}`}
+          school={cover.title}
+          facts={[]}
+          note={section.note}
+          isSigned={false}
+        >
+          {section.tables.map((table, number) => (
+            <Table key={number} table={table} />
+          ))}
+          <Descriptions section={section} onEdit={onEdit} />
+          <Items section={section} />
+        </PaperSheet>
+      </Box>
+    ))}
+  </Stack>
+);
