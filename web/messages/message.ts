@@ -67,6 +67,10 @@ const shown = (value: string | number | undefined): string =>
       }).format(value)
     : String(value);
 
+/** A value before a text's full stop: one that ends with its own, such as a French month (3 nov.), gets no second. */
+const ended = (value: string, stop: string): string =>
+  value.endsWith('.') ? value : `${value}${stop}`;
+
 const formOf = (text: Text, inputs: Inputs): string =>
   typeof text === 'string'
     ? text
@@ -82,6 +86,7 @@ const formOf = (text: Text, inputs: Inputs): string =>
 export const message =
   (english: Text, number = -1) =>
   (inputs: Inputs = {}): string =>
-    formOf(current.texts[number] ?? english, inputs).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      shown(inputs[name]),
+    formOf(current.texts[number] ?? english, inputs).replaceAll(
+      /\{(\w+)\}(\.?)/g,
+      (_, name: string, stop: string) => ended(shown(inputs[name]), stop),
     );

@@ -67,7 +67,7 @@ export const Page = ({
     <div className={`${styles.page} ${kinds[kind]}`}>
       {back && <div className={styles.back}>{back}</div>}
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.words} data-picture={picture ? '' : undefined}>
           {picture}
           <div className={styles.title}>
             <Heading level={1} eyebrow={eyebrow}>

@@ -2,10 +2,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { choosePlace, type Obstacle, type Place } from './toast-place.ts';
 
-const pressable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const option = '[role="option"]';
+
+const pressable = `a[href], button, input, select, textarea, summary, [tabindex="0"], ${option}`;
 
 /** What is pressed next, or leads out: better anything else is covered. */
-const nextStep = '[data-primary] *, [type="submit"], header *, nav *, [data-quick-add] *';
+const nextStep =
+  '[data-primary] *, [type="submit"], [aria-selected="true"], header *, nav *, [data-quick-add] *';
 const weights = { focused: 50, next: 20, other: 1 };
 
 function weightOf(element: Element): number {
@@ -55,10 +58,11 @@ function settle(area: HTMLElement, isNew: boolean): void {
 const settledAfterMs = 1_000;
 const lookEveryMs = 200;
 
-/** What a message shares the screen with: another screen or dialog has its buttons elsewhere. */
+/** What a message shares the screen with: another screen, dialog or list of results has its buttons elsewhere. */
 const scene = (): string =>
   [
     location.pathname,
+    document.querySelectorAll(option).length,
     document.querySelectorAll('[role$="dialog"][data-state="open"]').length,
     innerWidth,
     innerHeight,

@@ -59,3 +59,11 @@ it('Another language is spoken by its own plural rules, and what it lacks is sai
   expect(getLocale()).toBe('en');
   expect(message('Save', 0)()).toBe('Save');
 });
+
+it('A value that ends with a full stop, before a text’s own, gets no second one', () => {
+  const say = message('From {from} to {until}. Then {next}…');
+  expect(say({ from: '1 nov.', until: '3 nov.', next: 'déc.' })).toBe(
+    'From 1 nov. to 3 nov. Then déc.…',
+  );
+  expect(say({ from: 'May', until: 'June', next: 'July' })).toBe('From May to June. Then July…');
+});

@@ -200,7 +200,8 @@ it.each([
 function pressableUnder(told: ToastMessage): string[] {
   const card = at(page.getByText(told.title)).closest<HTMLElement>('[data-palette]')!;
   const { left, right, top, bottom } = card.getBoundingClientRect();
-  return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+  const pressable = 'a[href], button, input, select, textarea, [role="option"]';
+  return [...document.querySelectorAll(pressable)]
     .filter((element) => !card.contains(element) && !element.closest('[inert]'))
     .filter((element) => {
       const own = element.getBoundingClientRect();
@@ -242,6 +243,25 @@ it('A message lies over nothing that can be pressed beside a phone’s quick add
     await expect.element(page.getByText(one.title)).toBeVisible();
   }
   await expect.poll(isOver).toBe(false);
+});
+
+it.each([
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+])('A message makes room for the results of a search, at $width px', async ({ width, height }) => {
+  await openApp('/planner', { width, height });
+  await expect.element(page.getByRole('heading', { name: 'Weekly Planner' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = page.getByRole('combobox');
+  await expect.element(field).toHaveFocus();
+  const lasting = { ...added, duration: 20_000 };
+  toast(lasting);
+  await expect.element(page.getByText(added.title)).toBeVisible();
+  for (const words of ['hazel', 'hazel al']) {
+    await field.fill(words);
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    await expect.poll(() => pressableUnder(lasting)).toEqual([]);
+  }
 });
 
 it.each([

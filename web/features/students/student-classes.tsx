@@ -87,7 +87,7 @@ const StudentActions = ({ student }: { student: Student }) => {
   const menu = <StudentMenu student={student} onDeleted={() => void navigate(paths.students)} />;
   if (student.status !== 'active') return menu;
   return (
-    <>
+    <div className={styles.actions}>
       <LinkButton icon={CalendarDays} to={plannerPage({ week: weekStart(day), student: id })}>
         {m.students_plan()}
       </LinkButton>
@@ -99,7 +99,7 @@ const StudentActions = ({ student }: { student: Student }) => {
       </Button>
       {menu}
       {isSettingPin && <PinDialog student={student} onClose={() => setIsSettingPin(false)} />}
-    </>
+    </div>
   );
 };
 

@@ -3,7 +3,7 @@ import { nextWork, type NextWork } from '../../../shared-model/derive/next-work.
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import { useRecordsNow, useToday } from '../../device/use-now.ts';
-import { asHeading, showLessonTime, showShortDay, showShortWeekday } from '../../format/format.ts';
+import { asHeading, showShortDay, showShortWeekday, showTaskTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Row, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -38,7 +38,7 @@ const Day = ({ day: { date, isSchoolDay, work }, today }: { day: CalendarDay; to
 
 const Next = ({ next: { date, work }, today }: { next: NextWork; today: string }) => {
   const day = date === today ? m.common_today() : showShortDay(date);
-  const when = work.time === null ? day : `${day}, ${showLessonTime(work.time)}`;
+  const when = work.time === null ? day : `${day}, ${showTaskTime(work.time)}`;
   return (
     <Row as="li" flexWrap="nowrap">
       <SubjectMark subject={work.subject} />

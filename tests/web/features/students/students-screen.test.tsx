@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, reloadApp } from '../../../support/screens/open-app.tsx';
+import { isTooWide } from '../../../support/screens/on-page.ts';
 import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
+import { speakLanguage } from '../../../../web/browser/language.ts';
 import { showTheme } from '../../../../web/theme/color-mode.ts';
 import { cardOf, choose, countCards } from './student-fixture.ts';
 
@@ -75,7 +77,8 @@ it('A student’s page has the level, this week, what is next, and the ways to t
   await expect.element(main).toMatchTextContent(/Level \d+/);
   const week = page.getByRole('region', { name: 'This week' });
   await expect.element(week).toMatchTextContent('Wed');
-  await expect.element(page.getByRole('region', { name: 'What is next' })).toBeVisible();
+  const next = page.getByRole('region', { name: 'What is next' });
+  await expect.element(next).toMatchTextContent(/\d:\d\d [AP]M/);
   await main.getByRole('button', { name: 'View as' }).click();
   await expect
     .element(page.getByRole('heading', { name: 'Hazel Alder Learning Path' }))
@@ -83,4 +86,29 @@ it('A student’s page has the level, this week, what is next, and the ways to t
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await main.getByRole('link', { name: 'Plan' }).click();
   await expect.element(heading('Weekly Planner')).toBeVisible();
+});
+
+it('A student’s actions are one line with their menu in each language, and so are their badges where there is room', async () => {
+  await openApp('/students', { width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Hazel Alder' }).click();
+  await expect.element(page.getByRole('main')).toMatchTextContent(/Level \d+/);
+  const linesOf = (elements: Iterable<Element>) =>
+    new Set(
+      [...elements].map((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      }),
+    ).size;
+  const menu = () => document.querySelector('main header [aria-haspopup="menu"]')!;
+  const actions = () => linesOf(menu().parentElement!.children);
+  for (const tag of ['es', 'fr', 'en'] as const) {
+    await speakLanguage(tag);
+    await expect.poll(() => document.documentElement.lang).toBe(tag);
+    expect(actions()).toBe(1);
+    expect(isTooWide()).toBe(false);
+  }
+  await page.viewport(820, 1180);
+  const badges = () => document.querySelector('main header [dir="auto"]')!.parentElement!.children;
+  await expect.poll(() => linesOf(badges())).toBe(1);
+  expect(actions()).toBe(1);
 });

@@ -9,6 +9,7 @@ import {
   showNames,
   showShortDay,
   showShortWeekday,
+  showTaskTime,
   showWeekdays,
 } from '../../../format/format.ts';
 import { defaultTimeOffLabels, spanWords } from '../../../device/time-off-words.ts';
@@ -177,7 +178,7 @@ const WeekChoice = ({ plan, onChange }: Pick<Props, 'plan' | 'onChange'>) => {
 /** Summary of what will be created, with the PINs, which nobody can look up in a family without an account. */
 const Summary = ({ plan: { days, free }, learners, today }: SummaryProps) => {
   const counts = learners.map(({ subjects }) => subjects.length);
-  const times = lessonTimes(Math.max(0, ...counts));
+  const times = lessonTimes(Math.max(0, ...counts)).map(showTaskTime);
   const withPin = learners.filter(({ pin }) => pin !== '');
   return (
     <Card tone="pine" aria-live="polite">
