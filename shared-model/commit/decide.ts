@@ -164,7 +164,7 @@ function decideChange(
     : withWorkAsDone(
         entity,
         change.id,
-        withFairDay(entity, stored, derived, { actor, now }),
+        withFairDay(entity, stored, derived, { actor, now, isSaid: 'completedOn' in sent }),
         known,
       );
   const whole = { ...stored?.fields, ...normalized };

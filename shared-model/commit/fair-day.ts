@@ -20,21 +20,21 @@ const isAhead = (day: string, moment: string): boolean => day > addDays(moment.s
 
 /**
  * The fields to write without a day that the writer may not say: then the day of the completion's moment counts. An
- * empty day is written only over a day.
+ * empty day is written over a day, and where the writer said one (`isSaid`): their device has it.
  */
 export function withFairDay(
   { fields: defined }: AnyEntity,
   stored: StoredRecord | undefined,
   fields: FieldValues,
-  { actor, now }: { actor: Actor; now: number },
+  { actor, now, isSaid }: { actor: Actor; now: number; isSaid: boolean },
 ): FieldValues {
   if (!('completedOn' in defined && 'completedOn' in fields)) return fields;
   const { completedOn: day, ...others } = fields;
   const at = fields['completedAt'];
   const isStudents = actor.role === 'student';
   if (isStudents && at === undefined) return others;
-  const empty =
-    (stored?.fields['completedOn'] ?? null) === null ? others : { ...others, completedOn: null };
+  const isWritten = isSaid || (stored?.fields['completedOn'] ?? null) !== null;
+  const empty = isWritten ? { ...others, completedOn: null } : others;
   if (typeof day !== 'string') return empty;
   const moment = typeof at === 'string' ? at : new Date(now).toISOString();
   const plannedFor = fields['date'] ?? stored?.fields['date'];

@@ -1,7 +1,7 @@
 import { problemText } from '../problems/problem-text.ts';
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
-import { choice, day, id, integer, nullable, prose, text } from './field-types.ts';
+import { choice, day, id, integer, isbn, nullable, prose, text } from './field-types.ts';
 
 /** What a log is kept of. */
 export const logKinds = [
@@ -34,8 +34,8 @@ export const logEntry = defineEntity({
     finishedOn: optional(nullable(day()), null),
     author: optional(text({ max: 160 }), ''),
     pages: optional(nullable(integer(1, 20_000)), null),
-    /** Of a book: 10 or 13 characters, without hyphens. */
-    isbn: optional(text({ max: 20 }), ''),
+    /** Of a book, as it was typed. */
+    isbn: optional(isbn(), ''),
     minutes: optional(nullable(integer(1, 60_000)), null),
     /** The place, or the organization. */
     venue: optional(text({ max: 160 }), ''),

@@ -76,5 +76,8 @@ export function normalizeCompletion(
     return sawFinished ? { ...others, completedAt: null, completedBy: null, completedOn } : others;
   const by = actor.role === 'system' ? (fields['completedBy'] ?? null) : actorToName(actor);
   const completedAt = notInTheFuture(fields['completedAt'], now);
-  return { ...others, completedAt, completedBy: by, completedOn };
+  // A clock that is ahead said its day too; a day that was planned before stays.
+  const isCapped = typeof fields['completedAt'] === 'string' && fields['completedAt'] > completedAt;
+  const isOfClock = isCapped && String(completedOn) >= completedAt.slice(0, 10);
+  return { ...others, completedAt, completedBy: by, completedOn: isOfClock ? null : completedOn };
 }

@@ -35,7 +35,9 @@ function shiftDay(name: string, value: unknown, fields: VersionedFields, shift: 
   const at = fields['completedAt']?.[0];
   if (name !== 'completedOn' || typeof value !== 'string' || typeof at !== 'string') return value;
   const isOfTick = Math.abs(Date.parse(value) - Date.parse(at.slice(0, 10))) <= dayMs;
-  return isOfTick && shiftMoment(at, shift) !== at ? null : value;
+  const moment = String(shiftMoment(at, shift));
+  // A planned day that is over by the wrong clock alone isn't over.
+  return moment !== at && (isOfTick || value >= moment.slice(0, 10)) ? null : value;
 }
 
 function shiftChange({ t, id, fields }: StampedChange, shift: Shift): StampedChange {

@@ -13,20 +13,20 @@ const at = '2026-03-02T11:00:00.000Z';
 
 describe('The day of a completion', () => {
   const kept = (fields: FieldValues, actor = parent, record: StoredRecord = reading) =>
-    withFairDay(plannerTask, record, fields, { actor, now: noon })['completedOn'];
+    withFairDay(plannerTask, record, fields, { actor, now: noon, isSaid: true })['completedOn'];
 
   it('is any day until now for a parent, with the completion or later, and none that is to come', () => {
     expect(kept({ completedAt: at, completedOn: '2025-09-01' })).toBe('2025-09-01');
     expect(kept({ completedOn: '2025-09-01' })).toBe('2025-09-01');
-    expect(kept({ completedAt: at, completedOn: '2026-03-05' })).toBe(undefined);
-    expect(kept({ completedOn: '2026-03-05' })).toBe(undefined);
+    expect(kept({ completedAt: at, completedOn: '2026-03-05' })).toBe(null);
+    expect(kept({ completedOn: '2026-03-05' })).toBe(null);
   });
 
   it('is for a student the day of the tick or the planned one, said with the completion alone', () => {
     const leo = asStudent(7);
     for (const day of ['2026-03-01', '2026-03-02', '2026-03-03', '2026-02-26'])
       expect(kept({ completedAt: at, completedOn: day }, leo)).toBe(day);
-    expect(kept({ completedAt: at, completedOn: '2026-02-25' }, leo)).toBe(undefined);
+    expect(kept({ completedAt: at, completedOn: '2026-02-25' }, leo)).toBe(null);
     expect(kept({ completedOn: '2026-02-26' }, leo)).toBe(undefined);
     const said = { ...reading, fields: { ...reading.fields, completedOn: '2026-02-27' } };
     expect(kept({ completedAt: at, completedOn: '2026-02-25' }, leo, said)).toBe(null);
@@ -54,7 +54,7 @@ it('Moment and day of one completion stay together, in whatever order several de
           plannerTask,
           record,
           { completedOn: null, ...done(tick, day) },
-          { actor: parent, now: noon },
+          { actor: parent, now: noon, isSaid: day !== null },
         );
         const sent = Object.fromEntries(
           Object.entries(fair).map(([name, value]) => [name, [value, stampAt(1 + tick)] as const]),

@@ -89,6 +89,8 @@ export function valuesFor({ schema }: Field): unknown[] {
     'https://two.example/',
     'Math 100',
     'Art 20',
+    '978-0-306-40615-7',
+    '0-306-40615-2',
     '08:00',
     '20:15',
     '2026-03-01T10:00:00.000Z UTC',

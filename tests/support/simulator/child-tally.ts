@@ -36,7 +36,9 @@ interface Done {
   xp: number;
 }
 
-const dayOf = (moment: unknown): string => String(moment).slice(0, 10);
+/** The day that a completion says, or its moment's. */
+const dayOf = ({ fields }: StoredRecord): string =>
+  String(fields['completedOn'] ?? fields['completedAt']).slice(0, 10);
 const textIn = ({ fields }: StoredRecord, name: string): string =>
   typeof fields[name] === 'string' ? fields[name] : '';
 const numberIn = ({ fields }: StoredRecord, name: string): number => Number(fields[name] ?? 0);
@@ -48,13 +50,13 @@ function finishedBy(studentId: number, records: ReadonlyMap<string, StoredRecord
     if (fields['studentId'] !== studentId) return [];
     if (t === 'planner-task' && fields['status'] === 'completed') {
       const xp = Number(fields['xpReward'] ?? 40);
-      return [{ day: dayOf(fields['completedAt']), isQuiz: false, xp }];
+      return [{ day: dayOf(record), isQuiz: false, xp }];
     }
     if (t !== 'task' || fields['completed'] !== true) return [];
     const set = records.get(keyOf({ t: 'assignment', id: numberIn(record, 'assignmentId') }))!;
     const isQuiz = set.fields['type'] === 'quiz';
     const xpNow = set.fields['xpReward'] ?? (isQuiz ? 50 : 40);
-    return [{ day: dayOf(fields['completedAt']), isQuiz, xp: Number(fields['doneXp'] ?? xpNow) }];
+    return [{ day: dayOf(record), isQuiz, xp: Number(fields['doneXp'] ?? xpNow) }];
   });
 }
 
@@ -118,7 +120,7 @@ function streakOf(
     }
     longest = Math.max(longest, days);
   }
-  const daysThisMonth = [...done].filter((day) => dayOf(day).slice(0, 7) === today.slice(0, 7));
+  const daysThisMonth = [...done].filter((day) => day.slice(0, 7) === today.slice(0, 7));
   return { days, longest, daysThisMonth: daysThisMonth.length };
 }
 

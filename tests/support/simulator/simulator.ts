@@ -13,6 +13,7 @@ import { grantsOf } from '../../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { write } from '../stores/write-changes.ts';
+import { trueTime } from '../../../web/data/write-within.ts';
 import { applyPoke } from '../../../web/sync/apply-poke.ts';
 import { fullPace } from '../../../web/sync/batch-size.ts';
 import { runOnce } from '../../../web/sync/sync-run.ts';
@@ -290,16 +291,18 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const asParent = holder.kind === 'family' && random() < 0.6;
     const actor: Actor = asParent ? parent : { role: 'student', studentId };
     const held = within(await heldBy(store));
+    // As in the product, an action and its stamps have the same time.
+    const now = await store.transact((tx) => trueTime(tx, device.now()));
     const isInCourse = courseRate > 0 && learning() < courseRate;
     const isInTray = asParent && trayRate > 0 && !isInCourse && putting() < trayRate;
     const isChilds = childRate > 0 && !isInCourse && !isInTray && wishing() < childRate;
     const changes = isChilds
-      ? chooseChildChanges(wishing, actor, held, studentIds, device.now())
+      ? chooseChildChanges(wishing, actor, held, studentIds, now)
       : isInCourse
-        ? chooseCourseChanges(learning, actor, held, studentIds, device.now())
+        ? chooseCourseChanges(learning, actor, held, studentIds, now)
         : isInTray
-          ? chooseTrayChanges(putting, held, studentIds, device.now())
-          : chooseChanges(random, actor, held, studentIds, device.now());
+          ? chooseTrayChanges(putting, held, studentIds, now)
+          : chooseChanges(random, actor, held, studentIds, now);
     if (changes.length === 0) return;
     const firstN = store.deviceState.nextN;
     const result = await write(store, actor, changes, device.now());

@@ -107,6 +107,8 @@ it('A curriculum that is added by REST is listed by its name, and has the creato
     id: expect.any(Number) as number,
     parentId: expect.any(Number) as number,
     createdAt: new Date(server.services.now()).toISOString(),
+    isbn: '',
+    pages: null,
   });
   const algebra = { name: 'Algebra', subject: 'Math', totalLessons: 1, publisher: null };
   const other = must(await home.parent.post<Made>('/api/curriculums', algebra));

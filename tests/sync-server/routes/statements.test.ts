@@ -41,7 +41,8 @@ const records = 1_500;
 const mostOfFew = 150;
 
 /**
- * Calls that list records of one kind, or the family; an open task without a record is searched among the assignments.
+ * Calls that list records of one kind, or the family; an open task without a record is searched among the assignments,
+ * and a transcript is made of all work of all years.
  */
 const listing = new Set<string>([
   'studentTasks',
@@ -51,6 +52,7 @@ const listing = new Set<string>([
   'listCurriculumLessons',
   'addCurriculumLessons',
   'assignCurriculum',
+  'transcript',
   'sync',
   'bootstrap',
   'digest',

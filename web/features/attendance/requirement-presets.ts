@@ -1,6 +1,7 @@
 /**
- * What places ask of a school year at home, as the starting point of a profile. Each is a reading of the law named
- * beside it on the day `readOn`, in whole figures; it is no legal advice, and a family edits it as it likes.
+ * What places ask of a school year at home, as the starting point of a profile. Each is what was generally known of the
+ * law named beside it on the day `knownOn`, in whole figures; the laws' own texts were not at hand. It is no legal
+ * advice, and a family edits it as it likes.
  */
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -21,8 +22,8 @@ export interface RequirementPreset {
   source: string;
 }
 
-/** The day on which the sources were read. */
-export const readOn = '2026-11-27';
+/** The day of this knowledge. */
+export const knownOn = '2026-11-27';
 
 /** By the state's name. */
 const ofStates: readonly RequirementPreset[] = [
@@ -180,7 +181,7 @@ export function presetName({ place, grades }: RequirementPreset): string {
 /** What a new profile of a preset begins with, as it is typed. */
 export function presetValues(preset: RequirementPreset) {
   const { days, hours, subjectHours = '', source } = preset;
-  const note = m.attendance_preset_note({ source, day: showDay(readOn) });
+  const note = m.attendance_preset_note({ source, day: showDay(knownOn) });
   const asksNothing = days === null && hours === null;
   return {
     name: presetName(preset),

@@ -9,6 +9,7 @@ import {
   type LogKind,
 } from '../../../shared-model/entities/log-entry.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import { isIsbn } from '../../../shared-model/lib/isbn.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { canReadBarcodes, readBarcodes } from '../../browser/read-barcode.ts';
 import { act } from '../../device/act.ts';
@@ -23,14 +24,13 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid, Row } from '../../ui/pieces.tsx';
 import { StudentGroup } from '../../ui/student-choice.tsx';
-import { hoursText, readIsbn, typedHours, typedIsbn } from './log-words.ts';
+import { hoursText, typedHours } from './log-words.ts';
 
 type StudentIds = Id<'student'>[];
 
 const own = {
   /** As typed: 1.5 or 1:30. */
   hours: typedHours(),
-  isbn: typedIsbn(),
   /** Whose logs a new entry is added to. */
   studentIds: v.pipe(
     v.custom<StudentIds>((value) => Array.isArray(value)),
@@ -42,7 +42,7 @@ const own = {
 
 const entries = recordForm(
   logEntry,
-  ['kind', 'title', 'date', 'finishedOn', 'author', 'pages', 'venue', 'subject', 'note'],
+  ['kind', 'title', 'date', 'finishedOn', 'author', 'pages', 'isbn', 'venue', 'subject', 'note'],
   own,
 );
 
@@ -86,7 +86,6 @@ export const LogDialog = ({ logs, entry, given, onClose }: Props) => {
   const options = entries.of(entry, {
     kind: first,
     date: today,
-    isbn: entry?.isbn ?? '',
     hours: hoursText(entry ? entry.minutes : timed),
     studentIds: entry ? [entry.studentId] : given.studentIds,
     course: entry ? courseKey(entry) : '',
@@ -114,7 +113,7 @@ export const LogDialog = ({ logs, entry, given, onClose }: Props) => {
     onClose,
   });
   const scan = async (photo: File): Promise<void> => {
-    const [isbn] = (await readBarcodes(photo)).flatMap((number) => readIsbn(number) ?? []);
+    const isbn = (await readBarcodes(photo)).find(isIsbn);
     if (isbn === undefined) form.setError('isbn', { message: m.records_log_no_barcode() });
     else form.setValue('isbn', isbn, { shouldDirty: true, shouldValidate: true });
   };

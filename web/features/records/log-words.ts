@@ -59,29 +59,3 @@ export const typedHours = () =>
 /** Minutes as `typedHours` reads them. */
 export const hoursText = (minutes: number | null): string =>
   minutes === null ? '' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-
-/** An ISBN without what stands between its digits; null: it isn't one. */
-export function readIsbn(text: string): string | null {
-  const digits = text.replaceAll(/[\s-]/g, '').toUpperCase();
-  if (/^\d{9}[\dX]$/.test(digits)) {
-    const sum = digits
-      .split('')
-      .reduce((all, one, at) => all + (one === 'X' ? 10 : Number(one)) * (10 - at), 0);
-    return sum % 11 === 0 ? digits : null;
-  }
-  if (!/^97[89]\d{10}$/.test(digits)) return null;
-  const sum = digits
-    .split('')
-    .reduce((all, one, at) => all + Number(one) * (at % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0 ? digits : null;
-}
-
-const isbnInvalid = () => m.records_log_isbn_invalid();
-
-/** An ISBN as typed, with or without hyphens; an empty text is none. */
-export const typedIsbn = () =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => (text.trim() === '' ? '' : readIsbn(text))),
-    v.string(isbnInvalid),
-  );

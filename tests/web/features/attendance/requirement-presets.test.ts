@@ -7,7 +7,7 @@ import {
   presetGroups,
   presetName,
   presetValues,
-  readOn,
+  knownOn,
 } from '../../../../web/features/attendance/requirement-presets.ts';
 
 const { ofStates, ofCountries } = presetGroups;
@@ -22,7 +22,7 @@ it('There are twelve US states and three other countries at least, each named on
   expect(ofCountries.length).toBeGreaterThanOrEqual(3);
   expect(new Set(all.map(presetName)).size).toBe(all.length);
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
-  expect(readOn).toMatch(/^2026-\d\d-\d\d$/);
+  expect(knownOn).toMatch(/^2026-\d\d-\d\d$/);
 });
 
 it('A profile takes what each begins with, and says where it is from and that it is no legal advice', () => {
