@@ -78,6 +78,7 @@ export function normalizeCompletion(
   const completedAt = notInTheFuture(fields['completedAt'], now);
   // A clock that is ahead said its day too; a day that was planned before stays.
   const isCapped = typeof fields['completedAt'] === 'string' && fields['completedAt'] > completedAt;
-  const isOfClock = isCapped && String(completedOn) >= completedAt.slice(0, 10);
+  const isOfClock =
+    isCapped && typeof completedOn === 'string' && completedOn >= completedAt.slice(0, 10);
   return { ...others, completedAt, completedBy: by, completedOn: isOfClock ? null : completedOn };
 }
