@@ -5,8 +5,10 @@
  */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { schoolCountries } from '../../../shared-model/planning/school-countries.ts';
 import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 import { useDevice } from '../../../web/device/device-view.ts';
+import { showCountry } from '../../../web/format/format.ts';
 import { speakMadeUpLanguage } from '../../support/screens/made-up-language.ts';
 import { isTooWide } from '../../support/screens/on-page.ts';
 import { openApp } from '../../support/screens/open-app.tsx';
@@ -82,6 +84,9 @@ async function typedTexts(): Promise<string[]> {
  */
 const aMonth = /^\p{L}+ \d{4}$|\p{L}+day, \p{L}+ \d+/u;
 
+/** Named by the browser, as dates are. */
+const countries = schoolCountries.map((code) => showCountry(code, 'en'));
+
 /** Words on the page that neither the catalogue gave nor a family typed. */
 function foreignWords(typed: readonly string[]): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -101,6 +106,7 @@ function foreignWords(typed: readonly string[]): string[] {
     .map((text) => {
       let rest = text.replace(aMonth, '');
       while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
+      if (countries.includes(rest)) return '';
       for (const one of typed) rest = rest.replaceAll(one, '');
       return rest.replaceAll(ofDates, '').trim();
     })

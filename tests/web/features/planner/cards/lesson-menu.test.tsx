@@ -78,6 +78,7 @@ it('A lesson is completed by its menu; what is done is opened again and moves no
     .toEqual([
       'Open',
       'Mark not complete',
+      'Done on…',
       'Give a mark…',
       'Repeat tomorrow',
       'We are actually on lesson…',
