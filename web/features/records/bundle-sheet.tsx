@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { CourseBasis } from '../../../shared-model/derive/course-bases.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -10,15 +11,25 @@ import type { BundleCover } from './bundle-files.ts';
 import type { BundleTable } from './bundle-logs.ts';
 import type { BundleSection } from './bundle.ts';
 
+/** Whether a column holds words; the others hold figures. */
+const isOfWords = (rows: BundleTable['rows'], column: number): boolean =>
+  rows.some((cells) => /^[^\d–—]/u.test(String(cells[column] ?? '')));
+
+/** The first column keeps whole words; words stand at the start of theirs, figures at the end. */
+const styleOf = (rows: BundleTable['rows'], column: number): CSSProperties | undefined => {
+  if (column === 0) return { minInlineSize: '7rem' };
+  return isOfWords(rows, column) ? { textAlign: 'start' } : undefined;
+};
+
 const Table = ({ table: { head, rows, total } }: { table: BundleTable }) => (
   // On a phone a wide table is scrolled, by the keys too.
   <Box as="section" mb="5" overflow="auto" aria-label={head[0]} tabIndex={0}>
     <table>
       <thead>
         <tr>
-          {head.map((column) => (
-            <th key={column} scope="col">
-              {column}
+          {head.map((name, column) => (
+            <th key={name} scope="col" style={styleOf(rows, column)}>
+              {name}
             </th>
           ))}
         </tr>
@@ -32,7 +43,7 @@ const Table = ({ table: { head, rows, total } }: { table: BundleTable }) => (
                   {value}
                 </th>
               ) : (
-                <td key={column} dir="auto">
+                <td key={column} dir="auto" style={styleOf(rows, column)}>
                   {value}
                 </td>
               ),
