@@ -12,7 +12,7 @@ const height = 220;
 /** Half the last column's name stands beside its column. */
 const margin = { top: 8, right: 24, bottom: 28 };
 /** The minimum width of a name below a column, and of a figure beside the lines: without digits, and of each. */
-const nameWidth = 64;
+const nameWidth = 72;
 const figureWidth = { least: 14, digit: 11 };
 
 /** The column a key moves to; undefined: not a key of the chart. */
