@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { members } from '../contracts/body.ts';
 import type { Change } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
-import { dayByDefault } from '../derive/day-done.ts';
+import { dayByDefault, type DoneWork } from '../derive/day-done.ts';
 import type { FamilyView } from '../derive/family-view.ts';
+import { dayOfFamily } from '../derive/people.ts';
 import { sharedWith } from '../derive/plan-groups.ts';
 import type { RecordNeeds } from '../derive/record-needs.ts';
 import { visibleOrRecovered } from '../derive/work-of-deleted.ts';
@@ -21,26 +22,41 @@ import { completeItem } from './complete-item.ts';
 import { aDay, list } from './inputs.ts';
 import { workRef, type WorkRef } from './work-ref.ts';
 
-const dayIsAhead: Rejection = rejection('invalid', problemText('day-ahead'), 'day');
 const notForStudents: Rejection = rejection('forbidden', problemText('change-not-allowed'));
 
-/** Why this person may not say that day (yyyy-MM-dd); undefined: they may. */
+/** Why this person may not say that day (yyyy-MM-dd) in `field`; undefined: they may. */
 export function refusedDay(
   view: FamilyView,
   day: string,
   context: ActionContext,
+  field = 'completedOn',
 ): Rejection | undefined {
   if (context.role === 'student') return notForStudents;
-  return day > dayIn(context.now, zoneOf(view, context)) ? dayIsAhead : undefined;
+  return day > dayIn(context.now, zoneOf(view, context))
+    ? rejection('invalid', problemText('day-ahead'), field)
+    : undefined;
 }
 
-/** What a piece of work's completion is written to, and the day that is its own; none: it isn't there. */
+/** A record that says whether work is done, and on which day it counts. */
+interface Part {
+  t: string;
+  id: number;
+  completedOn: string | null;
+  /** The day that is its own: planned or due, or where that isn't over, the day it was or is ticked. */
+  ownDay: string;
+}
+
+/** What a piece of work's completion is written to; none: it isn't there. `today`: yyyy-MM-dd. */
 function partsOf(view: FamilyView, item: WorkRef, today: string, zone: string): Part[] {
+  const dayOf = dayOfFamily(view, zone);
   const partOf = (
     { name: t }: { name: string },
-    { id, completedOn }: { id: number; completedOn: string | null },
+    { id, completedAt, completedOn }: DoneWork & { id: number },
     plannedFor: string | null,
-  ): Part => ({ t, id, completedOn, ownDay: dayByDefault(plannedFor, today) });
+  ): Part => {
+    const tickedOn = completedAt === null ? today : dayOf(completedAt);
+    return { t, id, completedOn, ownDay: dayByDefault(plannedFor, tickedOn) };
+  };
   switch (item.kind) {
     case 'planner-task': {
       const found = visibleOrRecovered(view, plannerTask, item.id);
@@ -55,17 +71,10 @@ function partsOf(view: FamilyView, item: WorkRef, today: string, zone: string): 
     case 'lesson-progress': {
       const id = progressId(item.studentId, item.lessonId);
       const found = view.get(lessonProgress, id);
-      const planned = found?.plannedDate ?? null;
-      return [partOf(lessonProgress, found ?? { id, completedOn: null }, planned)];
+      const open = { id, completedAt: null, completedOn: null };
+      return [partOf(lessonProgress, found ?? open, found?.plannedDate ?? null)];
     }
   }
-}
-
-interface Part {
-  t: string;
-  id: number;
-  completedOn: string | null;
-  ownDay: string;
 }
 
 function needsOf({ items }: { items: readonly WorkRef[] }): RecordNeeds {
@@ -78,8 +87,9 @@ function needsOf({ items }: { items: readonly WorkRef[] }): RecordNeeds {
 }
 
 /**
- * Completes these pieces of work, and says on which day they count: `day` (yyyy-MM-dd), or (null) each on its own, the
- * day that it was planned for or due. Work that is done keeps its moment and gets the day. Leaves out what isn't there
+ * Completes these pieces of work, and says on which day they count: `day` (yyyy-MM-dd), or (null) each on its own: the
+ * day that it was planned for or due; where that isn't over, or there is none, the day of its tick. Work that is done
+ * keeps its moment and gets the day. Leaves out what isn't there
  * any more. Rejects a day that is still to come (`invalid`, field `day`), and a student (`forbidden`). Returns how many
  * it changed.
  */
@@ -89,7 +99,7 @@ export const completeOn = defineAction(
   (view, { items, day }, context) => {
     const zone = zoneOf(view, context);
     const today = dayIn(context.now, zone);
-    const refused = refusedDay(view, day ?? today, context);
+    const refused = refusedDay(view, day ?? today, context, 'day');
     if (refused) return failed(refused);
     const changes = new Map<string, Change>();
     for (const item of items) {

@@ -40,7 +40,8 @@ const workAndDay = { ...work, completedOn: v.optional(aDay) };
 
 /**
  * Sets the status, score (0 to 100), notes and own minutes of a student's lesson. Minutes of time entries count in
- * addition. Completed, it counts on `completedOn`, if a parent gives it. Rejects a score for a lesson that isn't a
+ * addition. Completed, it counts on `completedOn`, if a parent gives it. Rejects a day still to come (`invalid`, field
+ * `completedOn`), any day from a student (`forbidden`), and a score for a lesson that isn't a
  * quiz, test, exam or review (`invalid`, field `score`).
  */
 export const setLessonWork = defineAction(

@@ -1,7 +1,7 @@
 /** Raised hands: what students ask for at their work, and what waits for a parent. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
-import { lessonProgress } from '../entities/lesson-progress.ts';
+import { isOver, lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { raisedHand, type RaisedHand } from '../entities/raised-hand.ts';
 import { task } from '../entities/task.ts';
@@ -44,7 +44,9 @@ export function workNamed(
     case 'lesson-progress': {
       const lesson = view.get(curriculumLesson, id);
       const progress = view.get(lessonProgress, progressId(studentId, id));
-      return lesson && { title: lesson.title, isDone: progress?.status === 'completed' };
+      return (
+        lesson && { title: lesson.title, isDone: progress !== undefined && isOver(progress.status) }
+      );
     }
     default:
       return undefined;

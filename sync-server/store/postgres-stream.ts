@@ -153,7 +153,7 @@ async function openCursor(
           except
           select fields -> 'studentId', fields -> 'curriculumId', fields -> 'lessonId'
           from records where family_id = ${familyId} and t = ${lessonProgress.name}
-            and (fields @> '{"status": "completed"}' or fields @> '{"status": "skipped"}')
+            and fields ->> 'status' in ('completed', 'skipped', 'done_before')
         ) as left_over
       ), dated as (
         select r.t, r.id, r.fields, r.v, r.fv, r.seq, case r.t

@@ -91,6 +91,23 @@ describe('The day that counts', () => {
     expect(on()).toBe('2026-03-03');
   });
 
+  it('is, of work that was done early, the day of its tick, also when its own day is said later', async () => {
+    const { family, plans, leosTask } = await plannedWeek();
+    family.now = Date.parse('2026-03-02T02:00:00Z'); // Sunday, 18:00 in Los Angeles
+    const items = [
+      { kind: 'planner-task' as const, id: plans[0]!.id },
+      { kind: 'task' as const, id: leosTask.id },
+    ];
+    for (const item of items) await family.does('completeItem', item);
+    family.now = Date.parse('2026-03-07T18:00:00Z');
+    expect((await family.does('completeOn', { items, day: null })).value).toEqual({ count: 0 });
+    const days = [
+      family.view.get(plannerTask, plans[0]!.id),
+      family.view.get(task, leosTask.id),
+    ];
+    expect(days.map((one) => one?.completedOn)).toEqual(['2026-03-01', '2026-03-01']);
+  });
+
   it('stays after a move from Los Angeles to New York, ticked now or by a former version', async () => {
     const { family, plans, leo, leosTask } = await plannedWeek();
     const late = Date.parse('2026-03-03T06:30:00Z'); // Monday, 22:30 in Los Angeles
