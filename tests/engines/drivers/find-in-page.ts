@@ -41,11 +41,18 @@ export function findInPage(where: ElementQuery): Element | null {
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === 'visible' &&
     element.closest('[aria-hidden=true], [inert]') === null;
-  const isHit = (element: Element): boolean => {
+  const placeOf = (element: Element): string => {
+    const { left, top } = element.getBoundingClientRect();
+    return `${left} ${top}`;
+  };
+  // What moves may have gone elsewhere by the time it is pressed: it has to stand where the look before left it.
+  const isHit = (element: Element & { leftAt?: string }): boolean => {
+    const isStill = element.leftAt === placeOf(element);
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit !== null && (element.contains(hit) || hit.contains(element));
+    element.leftAt = placeOf(element);
+    return isStill && hit !== null && (element.contains(hit) || hit.contains(element));
   };
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog')];
   const root = where.inDialog ? dialogs.findLast(isSeen) : document;
