@@ -3,21 +3,23 @@ const longestTurn = 15_000;
 
 /**
  * Makes calls one after the other. One that isn't answered within its turn (a worker that has ended, a slow server)
- * gives `undefined`, and the next goes on; whoever still wants the answer calls again.
+ * lets the next go on; its own answer still counts whenever it comes.
  */
 export function inTurn<A extends unknown[], T>(
   call: (...args: A) => Promise<T>,
-): (...args: A) => Promise<T | undefined> {
+): (...args: A) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (...args) => {
-    const answer = last.then(() => {
+    const made = last.then(() => ({ answer: call(...args) }));
+    last = made.then(({ answer }) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const isOver = new Promise<undefined>((resolve) => {
-        timer = setTimeout(() => resolve(undefined), longestTurn);
+      const isOver = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, longestTurn);
       });
-      return Promise.race([call(...args), isOver]).finally(() => clearTimeout(timer));
+      return Promise.race([answer.catch(() => undefined), isOver]).finally(() =>
+        clearTimeout(timer),
+      );
     });
-    last = answer.catch(() => undefined);
-    return answer;
+    return made.then(({ answer }) => answer);
   };
 }

@@ -7,8 +7,8 @@ import { inTurn } from './in-turn.ts';
 type FileContent =
   { state: 'looking' | 'away' | 'gone' } | { state: 'here'; url: string; content: Blob };
 
-/** Retry interval for a missing content while it is shown, in milliseconds. */
-const againAfter = 10_000;
+/** Retry interval for a missing content while it is shown, and for a call without an answer, in milliseconds. */
+const againAfter = { missing: 10_000, unanswered: 30_000 };
 
 /** One after the other: the photos of a page must not be read all at once. */
 const read = inTurn(async (hash: string) => host().readFile(hash));
@@ -22,18 +22,24 @@ export function useFile({ hash }: Pick<Attachment, 'hash'>): FileContent {
     let isShown = true;
     let url: string | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (): Promise<void> => {
-      const found = await read(hash).catch(() => 'away' as const);
-      if (!isShown) return;
-      if (typeof found !== 'object') {
-        if (found) setContent({ state: found });
-        timer = setTimeout(() => void look(), againAfter);
+    const look = (): void => {
+      timer = setTimeout(look, againAfter.unanswered);
+      void read(hash)
+        .catch(() => 'away' as const)
+        .then(show);
+    };
+    const show = (found: Blob | 'away' | 'gone'): void => {
+      if (!isShown || url !== undefined) return;
+      clearTimeout(timer);
+      if (typeof found === 'string') {
+        setContent({ state: found });
+        timer = setTimeout(look, againAfter.missing);
         return;
       }
       url = URL.createObjectURL(found);
       setContent({ state: 'here', url, content: found });
     };
-    void look();
+    look();
     return () => {
       isShown = false;
       clearTimeout(timer);
