@@ -20,6 +20,7 @@ export type DraftName =
   | `credits:${number}`
   /** Of a class or a course. */
   | `grading:${string}`
+  | `description:${string}`
   /** Of a piece of work. */
   | `mark:${string}`
   /** Not typing: records that the first run was postponed. */

@@ -52,7 +52,7 @@ export type OpenDialog =
   /** The mark of a student's piece of work. */
   | { kind: 'mark'; item: MarkedItem }
   /** Says on which day work counts, and completes it. */
-  | { kind: 'done-on'; items: readonly ActionInput<'completeItem'>[] }
+  | { kind: 'done-on'; items: readonly ActionInput<'completeItem'>[]; onSaved?: () => void }
   /** Keeps a photo or a file in a student's portfolio. */
   | { kind: 'portfolio-item'; file: File }
   /** A student's completed work whose source is deleted. */

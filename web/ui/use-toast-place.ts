@@ -8,7 +8,7 @@ const pressable = `a[href], button, input, select, textarea, summary, [tabindex=
 
 /** What is pressed next, or leads out: better anything else is covered. */
 const nextStep =
-  '[data-primary] *, [type="submit"], [aria-selected="true"], header *, nav *, [data-quick-add] *';
+  '[data-primary] *, [type="submit"], [role="option"][aria-selected="true"], header *, nav *, [data-quick-add] *';
 const weights = { focused: 50, next: 20, other: 1 };
 
 function weightOf(element: Element): number {

@@ -61,6 +61,11 @@ export const SelectionBar = ({ selected, studentId, onClear }: Props) => {
   const isDone = selected.some(({ parts }) =>
     parts.some((one) => !one.completed && (studentId === null || one.studentId === studentId)),
   );
+  const works = selected.flatMap(({ parts }) =>
+    parts
+      .filter((one) => studentId === null || one.studentId === studentId)
+      .map(({ taskId }) => ({ kind: 'task' as const, id: taskId })),
+  );
   const after = async (done: Promise<unknown>) => {
     if (await done) onClear();
   };
@@ -80,16 +85,8 @@ export const SelectionBar = ({ selected, studentId, onClear }: Props) => {
       <Button
         icon={CalendarCheck}
         variant="quiet"
-        onClick={() =>
-          openDialog({
-            kind: 'done-on',
-            items: selected.flatMap(({ parts }) =>
-              parts
-                .filter((one) => studentId === null || one.studentId === studentId)
-                .map(({ taskId }) => ({ kind: 'task' as const, id: taskId })),
-            ),
-          })
-        }
+        disabled={works.length === 0}
+        onClick={() => openDialog({ kind: 'done-on', items: works, onSaved: onClear })}
       >
         {m.change_plan_done_on()}
       </Button>

@@ -3,7 +3,7 @@
  * law named beside it on the day `knownOn`, in whole figures; the laws' own texts were not at hand. It is no legal
  * advice, and a family edits it as it likes.
  */
-import { showDay } from '../../format/format.ts';
+import { showDay, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 
 /**
@@ -18,6 +18,8 @@ export interface RequirementPreset {
   grades?: readonly [from: number, until: number];
   days: number | null;
   hours: number | null;
+  /** The hours that do instead of the days. */
+  orHours?: number;
   subjectHours?: string;
   source: string;
 }
@@ -60,7 +62,8 @@ const ofStates: readonly RequirementPreset[] = [
     key: 'us-ks',
     place: 'Kansas',
     days: 186,
-    hours: 1_116,
+    hours: null,
+    orHours: 1_116,
     source: 'K.S.A. 72-3115',
   },
   { key: 'us-la', place: 'Louisiana', days: 180, hours: null, source: 'La. R.S. 17:236.1' },
@@ -101,7 +104,8 @@ const ofStates: readonly RequirementPreset[] = [
     place: 'Pennsylvania',
     grades: [1, 6],
     days: 180,
-    hours: 900,
+    hours: null,
+    orHours: 900,
     source: '24 P.S. § 13-1327.1',
   },
   {
@@ -109,7 +113,8 @@ const ofStates: readonly RequirementPreset[] = [
     place: 'Pennsylvania',
     grades: [7, 12],
     days: 180,
-    hours: 990,
+    hours: null,
+    orHours: 990,
     source: '24 P.S. § 13-1327.1',
   },
   {
@@ -180,8 +185,12 @@ export function presetName({ place, grades }: RequirementPreset): string {
 
 /** What a new profile of a preset begins with, as it is typed. */
 export function presetValues(preset: RequirementPreset) {
-  const { days, hours, subjectHours = '', source } = preset;
-  const note = m.attendance_preset_note({ source, day: showDay(knownOn) });
+  const { days, hours, orHours, subjectHours = '', source } = preset;
+  const known = m.attendance_preset_note({ source, day: showDay(knownOn) });
+  const note =
+    orHours === undefined
+      ? known
+      : `${m.attendance_preset_or_hours({ hours: showNumber(orHours) })} ${known}`;
   const asksNothing = days === null && hours === null;
   return {
     name: presetName(preset),

@@ -11,7 +11,10 @@ import { problemText } from '../../../shared-model/problems/problem-text.ts';
 type When = 'own' | 'today' | 'other';
 
 /** Says on which day work counts, and completes what is open: each on its own day, today, or another day. */
-export const DoneOnDialog = ({ dialog: { items }, onClose }: OpenDialogProps<'done-on'>) => {
+export const DoneOnDialog = ({
+  dialog: { items, onSaved },
+  onClose,
+}: OpenDialogProps<'done-on'>) => {
   const { day: today } = useToday();
   const [when, setWhen] = useState<When>('own');
   const [other, setOther] = useState(today);
@@ -23,7 +26,9 @@ export const DoneOnDialog = ({ dialog: { items }, onClose }: OpenDialogProps<'do
       { items, day: days[when] },
       { done: m.change_plan_done_on_done(), failed: m.common_task_status_failed() },
     );
-    if (done) onClose();
+    if (!done) return;
+    onSaved?.();
+    onClose();
   };
   return (
     <FormDialog
@@ -31,7 +36,7 @@ export const DoneOnDialog = ({ dialog: { items }, onClose }: OpenDialogProps<'do
       title={m.change_plan_done_on_title({ count: items.length })}
       description={m.change_plan_done_on_hint()}
       saveLabel={m.common_done()}
-      canSave={!isAhead && other !== ''}
+      canSave={when !== 'other' || (other !== '' && !isAhead)}
       onSubmit={save}
     >
       <Segmented

@@ -98,7 +98,14 @@ export const ClassSummary = ({ card, zone, inOrder, isChosen, onOpen }: Props) =
             ))}
           </span>
         )}
-        <Text as="span" size="sm" tone="muted" className={styles.more}>
+        <Text
+          as="span"
+          size="sm"
+          tone="muted"
+          className={
+            students.length > 0 && students.length <= mostFaces ? styles.counted : undefined
+          }
+        >
           {m.common_student_count({ count: students.length })}
         </Text>
         <Text as="span" size="sm" tone="muted">

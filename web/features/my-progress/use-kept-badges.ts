@@ -5,8 +5,16 @@ import { host } from '../../device/host.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether the last badge alone isn't kept yet: of a family whose badges were never kept, no row is called new. */
-const isNew = ({ count, kept }: Badges): boolean => count === kept + 1;
+/**
+ * The subjects with a badge that isn't kept yet. Where none was ever kept, those of before badges were kept are not
+ * called new; the very first one is.
+ */
+function newOnes(badges: readonly Badges[]): string[] {
+  const wereKept = badges.some(({ kept }) => kept > 0);
+  const reached = badges.reduce((sum, { count }) => sum + count, 0);
+  if (!wereKept && reached > 1) return [];
+  return badges.filter(({ count, kept }) => count > kept).map(({ subject }) => subject);
+}
 
 /**
  * Stores the badges that a student sees in the family's records, so that they stay on every device, and returns the
@@ -18,7 +26,7 @@ export function useKeptBadges(
   badges: readonly Badges[],
 ): ReadonlySet<string> {
   const [fresh, setFresh] = useState(none);
-  const news = badges.filter(isNew).map(({ subject }) => subject);
+  const news = newOnes(badges);
   // Once they are kept, the records don't say any more that they are new.
   if (news.some((subject) => !fresh.has(subject))) setFresh(new Set([...fresh, ...news]));
   const reached = badges.filter(({ count, kept }) => count > kept);

@@ -1,8 +1,11 @@
 /** The year's bundle as files: a web page with everything, a table for each part, and the portfolio's own files. */
+import type { Zippable } from 'fflate';
 import type { Attachment } from '../../../shared-model/lib/attachment.ts';
 import { readAttachment } from '../../../shared-model/lib/attachment.ts';
+import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { toCsv, type Cell } from '../../format/csv.ts';
 import { showDay } from '../../format/format.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { BundleSection } from './bundle.ts';
 
@@ -39,7 +42,7 @@ function sectionHtml(section: BundleSection, number: number): string {
       const kept = itemFile(item.file, at);
       const link = kept ? `<p><a href="${linkOf(kept.name)}">${safe(kept.file.name)}</a></p>` : '';
       const address = item.link === '' ? '' : `<p>${safe(item.link)}</p>`;
-      return `<h3>${safe(item.title)}</h3><p>${safe([showDay(item.date), item.subject].filter(Boolean).join(' · '))}</p><p>${safe(item.note)}</p>${address}${link}`;
+      return `<h3>${safe(item.title)}</h3><p>${safe([showDay(item.date), showSubject(item.subject)].filter(Boolean).join(' · '))}</p><p>${safe(item.note)}</p>${address}${link}`;
     }),
     note === '' ? '' : `<p class="note">${safe(note)}</p>`,
     '</section>',
@@ -47,7 +50,7 @@ function sectionHtml(section: BundleSection, number: number): string {
 }
 
 const style =
-  'body{font:16px/1.5 Georgia,serif;max-width:52rem;margin:2rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse;margin:1rem 0}th,td{padding:.3rem .5rem;border-bottom:1px solid #ccc;text-align:start;vertical-align:top}tfoot td{font-weight:700}.note{color:#555}@media print{section{break-before:page}}';
+  'body{font:16px/1.5 Georgia,serif;max-width:52rem;margin:2rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse;margin:1rem 0}th,td{padding:.3rem .5rem;border-bottom:1px solid #ccc;text-align:start;vertical-align:top}tfoot td{font-weight:700}.note{color:#555}p{white-space:pre-wrap;overflow-wrap:anywhere}@media print{section{break-before:page}}';
 
 /** What a bundle's first page says. */
 export interface BundleCover {
@@ -96,15 +99,26 @@ export async function bundleZip(
   read: (hash: string) => Promise<Blob | null>,
 ): Promise<{ zip: Blob; missing: string[] }> {
   const { strToU8, zipSync } = await import('fflate');
-  const files: Record<string, Uint8Array> = {};
-  for (const [name, text] of bundleTexts(cover, sections)) files[name] = strToU8(text);
-  const missing: string[] = [];
-  for (const [at, { file: text }] of sections.flatMap(({ items }) => items).entries()) {
-    const kept = itemFile(text, at);
-    if (!kept) continue;
-    const content = await read(kept.file.hash);
-    if (content) files[kept.name] = new Uint8Array(await content.arrayBuffer());
-    else missing.push(kept.file.name);
-  }
-  return { zip: new Blob([zipSync(files).slice()], { type: 'application/zip' }), missing };
+  const files: Zippable = {};
+  const missing: Attachment[] = [];
+  for (const { items } of sections)
+    for (const [at, { file: text }] of items.entries()) {
+      const kept = itemFile(text, at);
+      if (!kept) continue;
+      const content = await read(kept.file.hash);
+      // Photos and PDFs don't get smaller.
+      if (content) files[kept.name] = [new Uint8Array(await content.arrayBuffer()), { level: 0 }];
+      else missing.push(kept.file);
+    }
+  const isMissing = ({ file: text }: PortfolioItem): boolean =>
+    missing.some(({ hash }) => hash === readAttachment(text)?.hash);
+  const withFiles = sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => (isMissing(item) ? { ...item, file: '' } : item)),
+  }));
+  for (const [name, text] of bundleTexts(cover, withFiles)) files[name] = strToU8(text);
+  return {
+    zip: new Blob([zipSync(files).slice()], { type: 'application/zip' }),
+    missing: missing.map(({ name }) => name),
+  };
 }

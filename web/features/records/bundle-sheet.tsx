@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { CourseBasis } from '../../../shared-model/derive/course-bases.ts';
 import { showDay } from '../../format/format.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { AttachedFile } from '../../parts/attached-file.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -104,9 +105,16 @@ const Items = ({ section: { items } }: { section: BundleSection }) => (
       <Box key={item.id} style={{ breakInside: 'avoid' }}>
         <h3 dir="auto">{item.title}</h3>
         <Text size="sm" dir="auto">
-          {[showDay(item.date), ...(item.subject === '' ? [] : [item.subject])].join(' · ')}
+          {[showDay(item.date), ...(item.subject === '' ? [] : [showSubject(item.subject)])].join(
+            ' · ',
+          )}
         </Text>
         <AttachedFile text={item.file} title={item.title} mt="2" maxW="30rem" />
+        {item.link !== '' && (
+          <Text mt="2" size="sm" overflowWrap="anywhere">
+            {item.link}
+          </Text>
+        )}
         {item.note !== '' && (
           <Text mt="2" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
             {item.note}

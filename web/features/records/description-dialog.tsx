@@ -21,7 +21,7 @@ export const DescriptionDialog = ({ basis, onClose }: Props) => {
   const composed = describedAs({ ...basis, description: '' });
   const { field, dialog } = useRecordForm({
     schema,
-    draftName: `${basis.kind}:${basis.id}`,
+    draftName: `description:${basis.kind}:${basis.id}`,
     first: () => ({ description: describedAs(basis) }),
     save: (typed) => {
       // What says nothing but what is composed stays composed, as the lessons change.

@@ -46,11 +46,11 @@ const entries = recordForm(
   own,
 );
 
+/** The fields that only some kinds have. */
+const ofSome = ['author', 'pages', 'isbn', 'venue', 'hours', 'finishedOn'] as const;
+
 /** What each kind asks for beside title, day, course, subject and note. */
-const asks: Record<
-  LogKind,
-  readonly ('author' | 'pages' | 'isbn' | 'venue' | 'hours' | 'finishedOn')[]
-> = {
+const asks: Record<LogKind, readonly (typeof ofSome)[number][]> = {
   book: ['author', 'pages', 'finishedOn', 'isbn'],
   resource: ['author'],
   activity: ['hours', 'venue', 'finishedOn'],
@@ -58,6 +58,11 @@ const asks: Record<
   'field-trip': ['hours', 'venue'],
   chore: ['hours'],
 };
+
+const nothing = { author: '', pages: null, isbn: '', venue: '', finishedOn: null };
+
+/** Whether entries of this kind have hours. */
+export const hasHours = (kind: LogKind): boolean => asks[kind].includes('hours');
 
 const courseKey = ({ classId, curriculumId }: LogEntry): string => {
   if (classId !== null) return `class-${classId}`;
@@ -68,7 +73,10 @@ const courseKey = ({ classId, curriculumId }: LogEntry): string => {
 export interface NewLogEntry {
   kind?: LogKind;
   studentIds: StudentIds;
+  /** What a timer says; null: it ran too long to be true. */
   minutes?: number | null;
+  /** Called once it is saved. */
+  onSaved?: () => void;
 }
 
 interface Props {
@@ -94,11 +102,15 @@ export const LogDialog = ({ logs, entry, given, onClose }: Props) => {
     ...options,
     // A timer's hours replace those of a draft.
     ...(timed !== null && { asked: { hours: hoursText(timed), kind: first } }),
-    save: ({ hours, studentIds, course, ...typed }) => {
+    save: async ({ hours, studentIds, course, ...typed }) => {
       const at = courses.find(({ kind, id }) => `${kind}-${id}` === course);
       const values = {
         ...typed,
-        minutes: asks[typed.kind].includes('hours') ? hours : (entry?.minutes ?? null),
+        // Nothing is stored that the kind doesn't ask for.
+        ...Object.fromEntries(
+          Object.entries(nothing).filter(([name]) => !asks[typed.kind].some((one) => one === name)),
+        ),
+        minutes: hasHours(typed.kind) ? hours : null,
         classId: at?.kind === 'class' ? at.id : null,
         curriculumId: at?.kind === 'curriculum' ? at.id : null,
       };
@@ -106,7 +118,11 @@ export const LogDialog = ({ logs, entry, given, onClose }: Props) => {
         done: m.records_log_saved({ title: typed.title }),
         failed: m.records_log_failed(),
       };
-      if (!entry) return act('addLogEntries', { studentIds, values }, words);
+      if (!entry) {
+        const added = await act('addLogEntries', { studentIds, values }, words);
+        if (added) given.onSaved?.();
+        return added;
+      }
       const { id } = entry;
       return act('saveLogEntry', { id, values: entries.saving(entry, values).values }, words);
     },
@@ -118,7 +134,14 @@ export const LogDialog = ({ logs, entry, given, onClose }: Props) => {
     else form.setValue('isbn', isbn, { shouldDirty: true, shouldValidate: true });
   };
   const kind = form.watch('kind');
-  const asked = (name: (typeof asks)[LogKind][number]) => asks[kind].includes(name);
+  const asked = (name: (typeof ofSome)[number]) => asks[kind].includes(name);
+  const changeKind = async (next: LogKind): Promise<void> => {
+    form.setValue('kind', next, { shouldDirty: true });
+    // What nobody sees can't be mended.
+    for (const name of ofSome)
+      if (!asks[next].includes(name) && !(await form.trigger(name)))
+        form.setValue(name, '', { shouldValidate: true });
+  };
   const isBook = kind === 'book';
   const subjects = new Set([...offeredSubjects, entry?.subject ?? '']);
   return (
@@ -132,7 +155,7 @@ export const LogDialog = ({ logs, entry, given, onClose }: Props) => {
         legend={m.labels_field_kind()}
         options={logKinds.map((value) => ({ value, label: choiceLabel(value) }))}
         value={[kind]}
-        onChange={([value]) => value && form.setValue('kind', value, { shouldDirty: true })}
+        onChange={([value]) => value && void changeKind(value)}
         isSingle
       />
       {!entry && students.length > 1 && (

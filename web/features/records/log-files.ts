@@ -3,6 +3,7 @@ import { courseOfEntry, type LogCourse } from '../../../shared-model/derive/logs
 import type { LogEntry } from '../../../shared-model/entities/log-entry.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { toCsv, type Cell } from '../../format/csv.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 
@@ -40,7 +41,7 @@ export const logCsv = (
       entry.minutes,
       entry.venue,
       courseOfEntry(courses, entry)?.name ?? '',
-      entry.subject,
+      showSubject(entry.subject),
       entry.note,
     ]),
   ]);

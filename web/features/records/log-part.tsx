@@ -36,9 +36,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { Box, Button, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { ListRow } from '../../ui/record-row.tsx';
 import { StudentSelect } from '../../ui/student-choice.tsx';
-import { LogDialog, type NewLogEntry } from './log-dialog.tsx';
+import { hasHours, LogDialog, type NewLogEntry } from './log-dialog.tsx';
 import { logCsv } from './log-files.ts';
-import { LogTimer } from './log-timer.tsx';
+import { endLogTimer, LogTimer } from './log-timer.tsx';
 import { entryFacts, kindNames } from './log-words.ts';
 
 /** What the logs show; empty texts: every student, the latest year, every kind. */
@@ -212,7 +212,15 @@ const Shown = ({ logs, view }: { logs: FamilyLogs; view: LogsView }) => {
         <Button variant="primary" icon={Plus} onClick={() => add()}>
           {m.records_log_add()}
         </Button>
-        <LogTimer onStop={(minutes) => add({ kind: kind ?? 'activity', minutes })} />
+        <LogTimer
+          onStop={(minutes) =>
+            add({
+              kind: kind && hasHours(kind) ? kind : 'activity',
+              minutes,
+              onSaved: endLogTimer,
+            })
+          }
+        />
         {entries.length > 0 && (
           <>
             <ExportButton

@@ -1,4 +1,7 @@
-/** A timer for what is done now: stopping it opens a new entry with its hours. */
+/**
+ * A timer for what is done now: stopping it opens a new entry with its hours. It runs on until that is saved, so that a
+ * dialog which is closed loses no time.
+ */
 import { Play, Square } from 'lucide-react';
 import {
   minutesOf,
@@ -15,7 +18,10 @@ import { Button } from '../../ui/pieces.tsx';
 /** It is of no work, so that no completion ends it. */
 const key = 'log';
 
-/** `onStop` gets the minutes; null: it ran for longer than a day of school, and was forgotten. */
+/** Ends the timer, once its time is kept. */
+export const endLogTimer = (): void => void takeTimer(key);
+
+/** `onStop` gets the minutes; null: it ran for longer than a day of school, and was forgotten. The caller ends it. */
 export const LogTimer = ({ onStop }: { onStop: (minutes: number | null) => void }) => {
   // Shown anew every minute.
   useNow();
@@ -26,12 +32,8 @@ export const LogTimer = ({ onStop }: { onStop: (minutes: number | null) => void 
         {m.records_log_timer()}
       </Button>
     );
-  const stop = (): void => {
-    const taken = takeTimer(key);
-    if (taken !== undefined) onStop(minutesOf(taken, trueNow()));
-  };
   return (
-    <Button icon={Square} onClick={stop}>
+    <Button icon={Square} onClick={() => onStop(minutesOf(startedAt, trueNow()))}>
       {m.student_home_timer_stop({ minutes: minutesSince(startedAt) })}
     </Button>
   );

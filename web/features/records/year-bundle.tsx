@@ -87,6 +87,7 @@ const Pages = ({ portfolio, year, student }: Omit<Props, 'records'> & { portfoli
 /** A student's records of a year in one piece: printed, or as a zip. */
 export const YearBundle = ({ records, year, student }: Props) => {
   const [left, setLeft] = useState<readonly BundlePart[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
   const [described, setDescribed] = useState<CourseBasis>();
   const attendance = useRecordsNow('attendanceOfYear', year.from);
   const logs = useRecordsNow('familyLogs');
@@ -116,6 +117,13 @@ export const YearBundle = ({ records, year, student }: Props) => {
     ],
     language: getLocale(),
   };
+  const save = async (): Promise<void> => {
+    setIsSaving(true);
+    await saveZip(cover, sections).catch(() =>
+      toast({ kind: 'danger', title: m.records_bundle_zip_failed() }),
+    );
+    setIsSaving(false);
+  };
   return (
     <Stack gap="4">
       <Box screenOnly>
@@ -133,7 +141,7 @@ export const YearBundle = ({ records, year, student }: Props) => {
       </Box>
       <Row gap="2" screenOnly>
         <PrintButton />
-        <Button icon={FileArchive} onClick={() => void saveZip(cover, sections)}>
+        <Button icon={FileArchive} pending={isSaving} onClick={() => void save()}>
           {m.records_bundle_zip()}
         </Button>
       </Row>

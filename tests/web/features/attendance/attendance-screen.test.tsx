@@ -106,10 +106,10 @@ it('A requirement profile is written, chosen for a child, and measures the year;
   await expect
     .element(dialog.getByLabelText('Note'))
     .toHaveValue(
-      'Source: 24 P.S. § 13-1327.1, as we knew it on November 27, 2026; please read the law itself. It is no legal advice: laws change, and a district may ask for more.',
+      '990 hours do instead of the days. Source: 24 P.S. § 13-1327.1, as we knew it on November 27, 2026; please read the law itself. It is no legal advice: laws change, and a district may ask for more.',
     );
   await dialog.getByRole('button', { name: 'Add Profile' }).click();
-  await expect.element(page.getByText('180 days · 990 h')).toBeVisible();
+  await expect.element(page.getByText('180 days', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Leo' }).selectOptions('Our state');
   await page.getByRole('tab', { name: 'Days' }).click();
   await page.getByRole('combobox', { name: 'Student' }).selectOptions('Leo');

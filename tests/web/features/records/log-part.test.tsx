@@ -86,16 +86,30 @@ it('A book is added by two fields and finished by one tap; a trip is added for b
 });
 
 it('A timer runs on while other screens are open, and stopping it opens an entry with its hours', async () => {
-  await openApp('/records?view=logs', { family: 'local', changes: twoChildren() });
+  await openApp('/records?view=logs&log=book', { family: 'local', changes: twoChildren() });
   await button('Start Timer').click();
   vi.setSystemTime(Date.now() + 95 * 60_000);
-  await page.getByRole('button', { name: /^Stop · / }).click();
+  const stop = page.getByRole('button', { name: /^Stop · / });
+  await stop.click();
   const dialog = page.getByRole('dialog', { name: 'Add Entry' });
   await expect.element(dialog.getByLabelText('Hours')).toHaveValue('1:35');
+  // A dialog that is closed loses no time.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await stop.click();
+  await expect.element(dialog.getByLabelText('Hours')).toHaveValue('1:35');
+
+  // What one kind asked for neither stands in the way of another nor is stored with it.
+  await dialog.getByRole('radio', { name: 'Book' }).click();
+  await dialog.getByLabelText('Pages').fill('about 200');
+  await dialog.getByLabelText('Author').fill('Nobody');
   await dialog.getByRole('radio', { name: 'Volunteering' }).click();
   await dialog.getByLabelText('Title').fill('Food bank');
   await dialog.getByRole('button', { name: 'Add Entry' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByLabelText('Kind').selectOptions('Everything');
   await expect.element(region('Volunteering').getByText('Food bank')).toBeVisible();
+  await expect.element(page.getByText('Nobody')).not.toBeInTheDocument();
   expect(figures()).toEqual(['0', '0', '1 h 35 min']);
   await expect.element(button('Start Timer')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { useCalledName } from '../../../ui/called-names.ts';
 import { Button, Row } from '../../../ui/pieces.tsx';
 import { takeToo } from './course-actions.ts';
 
-/** The next children of a course that somebody takes: one tap each, at the pace of who took it last. */
+/** The next children of a course that somebody takes: one tap each, at the pace of the last of those who take it. */
 export const AlsoFor = ({ details: { course, students } }: { details: CourseDetails }) => {
   const everybody = useRecords('listStudents') ?? [];
   const called = useCalledName();

@@ -123,7 +123,11 @@ const Holidays = ({ fields, plan, onChange }: Pick<Props, 'fields' | 'plan' | 'o
   return (
     next && (
       <Switch
-        label={m.first_run_holidays_off()}
+        label={
+          plan.offered.some(({ kind }) => kind === 'holiday')
+            ? m.first_run_holidays_off()
+            : m.first_run_breaks_off()
+        }
         hint={m.first_run_holidays_next({
           name: defaultTimeOffLabels[next.code](),
           days: spanWords(next.startDate, next.endDate),

@@ -45,6 +45,7 @@ export const SelectionBar = () => {
           openDialog({
             kind: 'done-on',
             items: ids.map((id) => ({ kind: 'planner-task' as const, id })),
+            onSaved: clear,
           })
         }
       >
