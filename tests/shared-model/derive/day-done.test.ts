@@ -101,10 +101,7 @@ describe('The day that counts', () => {
     for (const item of items) await family.does('completeItem', item);
     family.now = Date.parse('2026-03-07T18:00:00Z');
     expect((await family.does('completeOn', { items, day: null })).value).toEqual({ count: 0 });
-    const days = [
-      family.view.get(plannerTask, plans[0]!.id),
-      family.view.get(task, leosTask.id),
-    ];
+    const days = [family.view.get(plannerTask, plans[0]!.id), family.view.get(task, leosTask.id)];
     expect(days.map((one) => one?.completedOn)).toEqual(['2026-03-01', '2026-03-01']);
   });
 
