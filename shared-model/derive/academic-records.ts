@@ -156,9 +156,9 @@ function yearRecord(
   };
   const subjectOf = (group: readonly DatedWork[]): SubjectScores => {
     const courses = [...Map.groupBy(group, ({ of }) => of)]
-      .map(([name, work]) => {
+      .map(([name, ofCourse]) => {
         const scores = (some: readonly DatedWork[]) => courseScores(some, name, grading);
-        return { ...scores(work), parts: partsOf(work, scores) };
+        return { ...scores(ofCourse), parts: partsOf(ofCourse, scores) };
       })
       .sort((one, other) => compareText(one.name, other.name));
     const inParts = parts.map((_, at) => courses.map((one) => one.parts[at]!));
