@@ -18,7 +18,7 @@ import { subjectKey } from './subjects.ts';
 import { workBetween, type DatedWork } from './work.ts';
 
 /**
- * Counts of some work, without its scores. `percent` is the completed share of what was expected by today; future and dismissed work counts
+ * Counts of some work. `percent` is the completed share of what was expected by today; future and dismissed work counts
  * against nobody.
  */
 export interface WorkCounts extends TaskProgress {
