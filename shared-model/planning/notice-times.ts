@@ -53,8 +53,8 @@ export const nextSummary = (after: number, zone: string): number =>
   nextAt(after, summaryTime, zone, (day) => weekdayOf(day) === sunday);
 
 /**
- * The first and last day of the week whose summary was due last at a moment: the latest of the family's weeks to be over
- * by that Sunday evening. `begins`: the weekday with which weeks begin.
+ * The first and last day of the week whose summary was due last at a moment: the latest of the family's weeks to be
+ * over by that Sunday evening. `begins`: the weekday with which weeks begin.
  */
 export function summarizedWeek(
   at: number,

@@ -56,8 +56,7 @@ it('A family that goes by each device’s own zone has the home that was noted f
 });
 
 it('A new family’s weeks begin as they do where its first parent is; a family that has a zone keeps its own', async () => {
-  const { timezone: _, ...unzoned } = ferns.fields as Record<string, unknown>;
-  const family = await actingFamily([{ ...ferns, fields: unzoned }]);
+  const family = await actingFamily([ferns]);
   await family.does('noteZone', null);
   expect(family.view.get(familyEntity, 4)).toMatchObject({
     timezone: 'America/Chicago',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstWeekdayOf, firstWeekdays } from '../../../shared-model/planning/first-weekday.ts';
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const regions = letters.flatMap((one) => letters.map((other) => one + other));
 
 it('Weeks begin in every zone as Unicode’s data say of its country', () => {

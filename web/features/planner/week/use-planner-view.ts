@@ -12,8 +12,8 @@ import { useToday, useNow } from '../../../device/use-now.ts';
 import { usePlannerWeek } from './use-planner-week.ts';
 
 /**
- * First day of the week to open with if the address names none (`asked`); undefined until known. Decided on arrival and at
- * midnight only: ticking off the week's last task must not turn the page.
+ * First day of the week to open with if the address names none (`asked`); undefined until known. Decided on arrival
+ * and at midnight only: ticking off the week's last task must not turn the page.
  */
 function useOpeningWeek(asked: string | undefined): string | undefined {
   const now = useNow();
