@@ -31,8 +31,8 @@ export const hasTerm = (terms: readonly NamedTerm[], day: string): boolean =>
 
 /**
  * The days of a period, both ends included. Weeks begin on the family's weekday (`begins`, 1 for Monday). A term or a
- * school year is the last that has begun by `day` (yyyy-MM-dd); without any, the school year lasts from August to July, and the term is
- * the quarter.
+ * school year is the last that has begun by `day` (yyyy-MM-dd); without any, the school year lasts from August
+ * to July, and the term is the quarter.
  */
 export function spanOfPeriod(
   period: Exclude<Period, 'custom'>,
