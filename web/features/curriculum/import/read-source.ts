@@ -14,6 +14,7 @@ import type {
   Place,
   ReadingName,
 } from '../../../../shared-model/extraction/extracted-lesson.ts';
+import { compareTitles } from '../../../../shared-model/lib/compare-text.ts';
 import { failed, type Result } from '../../../../shared-model/lib/result.ts';
 
 const languages: Readonly<Record<string, OcrLanguageCode>> = { es: 'spa', fr: 'fra' };
@@ -79,11 +80,11 @@ export function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): FileKin
 export const picturesOf = (source: Source | null): readonly File[] =>
   source?.kind === 'files' ? source.files.filter((file) => kindOfFile(file) === 'image') : [];
 
-const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
-/** Files that were chosen together, as pages: by the numbers in their names, since a dialog may name any of them first. */
+/**
+ * Files that were chosen together, as pages: by the numbers in their names, since a dialog may name any of them first.
+ */
 export const asPages = (files: Iterable<File>): File[] =>
-  [...files].toSorted((a, b) => byName.compare(a.name, b.name));
+  [...files].toSorted((a, b) => compareTitles(a.name, b.name));
 
 async function pageOf(file: File, language: OcrLanguageCode): Promise<ListPage | null> {
   const kind = kindOfFile(file);
