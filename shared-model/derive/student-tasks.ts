@@ -11,7 +11,7 @@ import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, plansOfStudent, tasksOfStudent } from './indexes.ts';
 import { theFamily } from './people.ts';
-import { handsOf, isExcused } from './raised-hands.ts';
+import { handsOf, isExcused, workName } from './raised-hands.ts';
 import { dayParts, todaysWork, walked } from './student-day.ts';
 import { compareTasks, shownLesson, shownPlan, shownTasks, type ShownTask } from './task-groups.ts';
 
@@ -57,7 +57,8 @@ export function studentTasks(
   const day = dayParts(items, today, zone);
   const hands = handsOf(view, studentId);
   const withExcuse = (item: ShownTask): ShownTask => {
-    const hand = hands.get(`${item.isPlanned ? plannerTask.name : task.name}:${item.id}`);
+    const kind = item.isPlanned ? plannerTask.name : task.name;
+    const hand = hands.get(workName({ kind, id: item.id }));
     return isExcused(hand, today) ? { ...item, isExcused: true } : item;
   };
   const late = walked(day.fromBefore, hands, today);
