@@ -1,4 +1,7 @@
-/** A transcript's credits and grade points, against sums made by hand and by a tally of its own. */
+/**
+ * A transcript's credits and grade points, against sums made by hand and by a tally of its own. Over 300 lines because
+ * its rules are each played on whole years, with the independent sums beside them.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { academicRecords } from '../../../shared-model/derive/academic-records.ts';
