@@ -14,7 +14,7 @@ import {
 import { m } from '../../messages/compiled/messages.js';
 
 /** The most rows of a kind that the form has. */
-export const mostRows = 20;
+const mostRows = 20;
 
 const rowNumbers = Array.from({ length: mostRows }, (_, at) => at);
 
