@@ -76,12 +76,13 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
     const [values, former] = [valuesOf(key), valuesOf(place)];
     if (!values) return;
     const { days, hours, subjectHours } = values;
-    for (const [field, value] of Object.entries({ days, hours, subjectHours }))
-      form.setValue(field as 'days', value, { shouldDirty: true });
-    for (const field of ['name', 'note'] as const) {
-      const typed = form.getValues(field).trim();
-      if (typed === '' || typed === former?.[field])
-        form.setValue(field, values[field], { shouldDirty: true });
+    form.setValue('days', days, { shouldDirty: true });
+    form.setValue('hours', hours, { shouldDirty: true });
+    form.setValue('subjectHours', subjectHours, { shouldDirty: true });
+    for (const name of ['name', 'note'] as const) {
+      const typed = form.getValues(name).trim();
+      if (typed === '' || typed === former?.[name])
+        form.setValue(name, values[name], { shouldDirty: true });
     }
   };
   const fill = ({ days, hours }: (typeof templates)[number]): void => {
