@@ -33,7 +33,7 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import { workKeyOf } from '../../shared-model/lib/work-key.ts';
 import { read, readView } from '../family/family-reading.ts';
 import { removeVisible, write, type Writer } from '../family/family-writing.ts';
-import { zoneOfFamily } from '../family/family-zone.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 import type { AppContext } from './app-context.ts';
 import type { Handlers } from './serve-call.ts';
 
