@@ -90,7 +90,7 @@ function addLogs({ builder, days, words, studentIds, at }: DemoScene): void {
   const on = (count: number): string => addDays(days.year.from, count);
   const { garden, willows, library } = words.logs;
   const [oldest, second] = [studentIds[0]!, studentIds[1]!];
-  const book = { kind: 'book', subject: 'Reading' };
+  const book = { kind: 'book', subject: 'Reading' } as const;
   builder.add(
     logEntry,
     { ...book, ...garden, studentId: second, date: on(2), finishedOn: on(15), pages: 331 },
@@ -101,7 +101,7 @@ function addLogs({ builder, days, words, studentIds, at }: DemoScene): void {
     { ...book, ...willows, studentId: oldest, date: on(16), pages: 259 },
     at(on(16), '19:00'),
   );
-  const service = { kind: 'volunteering', date: on(9), minutes: 120 };
+  const service = { kind: 'volunteering', date: on(9), minutes: 120 } as const;
   builder.add(logEntry, { ...service, ...library, studentId: oldest }, at(on(9), '17:00'));
 }
 

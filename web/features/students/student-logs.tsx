@@ -38,7 +38,7 @@ export const StudentLogs = ({ studentId }: { studentId: Id<'student'> }) => {
           </Box>
         ))}
       </ul>
-      <LinkButton variant="plain" mt="2" to={logsPage(studentId)}>
+      <LinkButton variant="plain" to={logsPage(studentId)}>
         {m.students_all_logs()}
       </LinkButton>
     </Panel>
