@@ -14,14 +14,14 @@ export const AlsoFor = ({ details: { course, students } }: { details: CourseDeta
   const last = students.findLast(({ isRunning }) => isRunning);
   const others = everybody.filter(({ id }) => students.every(({ student }) => student.id !== id));
   const row = useRef<HTMLDivElement>(null);
-  const hasTaken = useRef(false);
+  const taken = useRef<number | null>(null);
   useEffect(() => {
-    // The tapped button is gone: the keyboard goes on with the next child, or from the page's beginning.
-    if (!hasTaken.current) return;
-    hasTaken.current = false;
+    // Once the tapped button is gone, the keyboard goes on with the next child, or from the page's beginning.
+    if (taken.current === null || others.some(({ id }) => id === taken.current)) return;
+    taken.current = null;
     const next = row.current?.querySelector('button') ?? document.getElementById('main');
     next?.focus();
-  }, [others.length]);
+  });
   return !last || course.isArchived || others.length === 0 ? null : (
     <Row gap="2" flexWrap="wrap" ref={row}>
       {others.map((student) => (
@@ -29,7 +29,7 @@ export const AlsoFor = ({ details: { course, students } }: { details: CourseDeta
           key={student.id}
           icon={UserPlus}
           onClick={() => {
-            hasTaken.current = true;
+            taken.current = student.id;
             void takeToo({ course, student }, last.enrolment);
           }}
         >
