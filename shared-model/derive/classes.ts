@@ -9,9 +9,11 @@ import type { Id } from '../lib/ids.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { assignmentsOfClass, enrollmentsOfClass, tasksOfAssignment } from './indexes.ts';
+import type { DuePart } from './overdue.ts';
 import type { RecordNeeds } from './record-needs.ts';
 import { listStudents } from './people.ts';
 import { progressOf, type TaskProgress } from './progress.ts';
+import { duePartOn } from './raised-hands.ts';
 
 /** Number of assignments on a class's card. */
 const recentCount = 2;
@@ -84,6 +86,11 @@ export function classCards(view: FamilyView, now: number): ClassCard[] {
   });
 }
 
+/** A class's assignment with the parts of those who have it. */
+export interface ClassAssignment extends AssignmentWithProgress {
+  parts: DuePart[];
+}
+
 /** A class with its people and assignments. */
 export interface ClassDetails {
   schoolClass: SchoolClass;
@@ -92,18 +99,25 @@ export interface ClassDetails {
   studentIds: Id<'student'>[];
   members: Member[];
   /** By due date. */
-  assignments: AssignmentWithProgress[];
+  assignments: ClassAssignment[];
 }
 
-/** One class with its people and assignments; null if there is no such class. */
-export function classDetails(view: FamilyView, classId: Id<'class'>): ClassDetails | null {
+/** One class with its people and assignments on the day `today` (yyyy-MM-dd); null if there is no such class. */
+export function classDetails(
+  view: FamilyView,
+  classId: Id<'class'>,
+  today: string,
+): ClassDetails | null {
   const found = view.get(schoolClass, classId);
   if (!found) return null;
+  const duePart = duePartOn(view, today);
   return {
     schoolClass: found,
     ...familyPeople(view),
     studentIds: learnersOfClass(view, classId).map(({ id }) => id),
-    assignments: withProgress(view, view.find(assignmentsOfClass, classId)).sort(byDueDate),
+    assignments: withProgress(view, view.find(assignmentsOfClass, classId))
+      .map((one) => ({ ...one, parts: view.find(tasksOfAssignment, one.id).map(duePart) }))
+      .sort(byDueDate),
   };
 }
 
