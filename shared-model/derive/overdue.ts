@@ -53,8 +53,8 @@ export interface DuePart {
 
 /**
  * Where an assignment stands for those whose parts these are. It is done once all have done it, even before it is due;
- * what nobody has is over once it was due. It is late as long as it is late for one of them: excused, if all who have it
- * open are.
+ * what nobody has is over once it was due. It is late as long as it is late for one of them, and excused if all who
+ * have it open are.
  */
 export function standingOf(
   { dueDate, parts }: { dueDate: string; parts: readonly DuePart[] },
