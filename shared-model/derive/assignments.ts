@@ -56,14 +56,9 @@ export function shownStudentIds(
 export const asShown = (view: FamilyView, one: Assignment): Assignment =>
   one.studentIds === null ? one : { ...one, studentIds: shownStudentIds(view, one) };
 
-/** One student's part in an assignment. */
-export interface AssignmentPart extends DuePart {
-  taskId: Id<'task'>;
-}
-
 /** An assignment with the parts of the students who have it, in the family's order. */
 export interface ListedAssignment extends Assignment {
-  parts: readonly AssignmentPart[];
+  parts: readonly DuePart[];
 }
 
 /** The school year whose assignments are listed: null for the open one, a closed one by its first day, or `all`. */
@@ -96,12 +91,12 @@ export function listAssignments(
 ): AssignmentList {
   const students = listStudents(view);
   const places = new Map(students.map(({ id }, at) => [id, at]));
-  const placeOf = ({ studentId }: AssignmentPart): number => places.get(studentId) ?? places.size;
+  const placeOf = ({ studentId }: DuePart): number => places.get(studentId) ?? places.size;
   const duePart = duePartOn(view, today);
-  const partsOf = (id: Id<'assignment'>): AssignmentPart[] =>
+  const partsOf = (id: Id<'assignment'>): DuePart[] =>
     view
       .find(tasksOfAssignment, id)
-      .map((part) => ({ taskId: part.id, ...duePart(part) }))
+      .map(duePart)
       .sort((one, other) => placeOf(one) - placeOf(other) || one.taskId - other.taskId);
   const began = dayBounds(yearBegan(view, today), zone).start;
   const all = view.all(assignment);

@@ -45,6 +45,7 @@ export const isOverdue = (
 
 /** A student's part in an assignment, as far as lateness goes. */
 export interface DuePart {
+  taskId: Id<'task'>;
   studentId: Id<'student'>;
   completed: boolean;
   /** Whether it is excused today (`isExcused`). */

@@ -23,6 +23,9 @@ import type { RecordNeeds } from './record-needs.ts';
 export const theFamily = (view: FamilyView): Family | null =>
   view.all(family).toSorted((one, other) => one.id - other.id)[0] ?? null;
 
+/** The weekday with which the family's weeks begin, 1 for Monday to 7 for Sunday. */
+export const weekBeginsOf = (view: FamilyView): number => theFamily(view)?.weekBegins ?? 1;
+
 /** What says which zone a family goes by. */
 export type ZoneFields = Pick<Family, 'timezone' | 'fixedZone'>;
 

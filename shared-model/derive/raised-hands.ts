@@ -111,6 +111,7 @@ export function duePartOn(view: FamilyView, today: string): (part: Task) => DueP
   const ids = listStudents(view).map(({ id }) => id);
   const excused = excusedWork(view, ids, today);
   return ({ id, studentId, completed }) => ({
+    taskId: id,
     studentId,
     completed,
     isExcused:

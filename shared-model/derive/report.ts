@@ -11,7 +11,7 @@ import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween, enrollmentsOfStudent } from './indexes.ts';
-import { everyStudent, theFamily } from './people.ts';
+import { everyStudent, theFamily, weekBeginsOf } from './people.ts';
 import { percentOf, toProgress, type TaskProgress } from './progress.ts';
 import { subjectKey } from './subjects.ts';
 import { workBetween, type DatedWork } from './work.ts';
@@ -68,7 +68,7 @@ export interface Report extends WorkFigures, DaySpan {
   averagePercent: number | null;
   /** Number of classes that these students take. */
   activeClasses: number;
-  /** Weeks from Monday on; months if the period is longer than half a year. */
+  /** The family's weeks; months if the period is longer than half a year. */
   parts: PartFigures[];
   /** The columns of its chart: the days of a single week, or its parts. */
   steps: PartFigures[];
@@ -135,10 +135,10 @@ function insightsOf(subjects: readonly SubjectFigures[]): Insights {
   };
 }
 
-/** The weeks or months of a span, the first and the last cut to it. */
-export function partsOf(span: DaySpan): DaySpan[] {
+/** The weeks or months of a span, the first and the last cut to it. `begins`: as in `eachWeek`. */
+export function partsOf(span: DaySpan, begins: number): DaySpan[] {
   const isByMonth = addDays(span.from, mostWeekDays) < span.until;
-  return (isByMonth ? eachMonth : eachWeek)(span).map((first) => {
+  return (isByMonth ? eachMonth(span) : eachWeek(span, begins)).map((first) => {
     const last = isByMonth ? lastOfMonth(first) : addDays(first, 6);
     return {
       from: first > span.from ? first : span.from,
@@ -202,7 +202,7 @@ export function progressReport(
   });
   const withDue = reports.filter(({ expected }) => expected > 0);
   const subjects = subjectsOf(work, today);
-  const parts = partFigures(work, partsOf(span), today);
+  const parts = partFigures(work, partsOf(span, weekBeginsOf(view)), today);
   const classIds = new Set(
     ids.flatMap((id) => view.find(enrollmentsOfStudent, id).map(({ classId }) => classId)),
   );

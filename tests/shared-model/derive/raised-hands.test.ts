@@ -42,7 +42,7 @@ it('Asking for another day costs a child nothing: what waits for a reply or is l
     expect(ofLeo.map(({ title }) => title).sort()).toEqual(lateTitles.toSorted());
     expect(inTasks.map(({ assignment: { title } }) => title).sort()).toEqual(lateTitles.toSorted());
     const set = listAssignments(acting.view, null, today, 'UTC').assignments;
-    const moment = { now, day: today, zone: 'UTC', dismissedUntil: '' };
+    const moment = { now, day: today, zone: 'UTC', dismissedUntil: '', weekBegins: 1 };
     const lateFor = (whose: typeof leo.id | null) =>
       groupAssignments(set, moment, whose).overdue.map(({ title }) => title);
     expect(lateFor(leo.id)).toEqual(lateTitles.filter((title) => title === 'Song'));
