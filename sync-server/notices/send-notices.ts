@@ -27,7 +27,7 @@ import {
   unnotifiedOf,
   type DueNotice,
 } from './notice-turns.ts';
-import { zoneOfFamily } from '../family/family-zone.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 import { pushSubscriptions, pushTo, type PushSubscription } from './push-subscriptions.ts';
 import type { PushSender } from './push-sender.ts';
 import { readDays, readSettings } from './read-days.ts';

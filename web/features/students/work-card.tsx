@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
 import { isExcused } from '../../../shared-model/derive/raised-hands.ts';
-import type { StudentWork } from '../../../shared-model/derive/people.ts';
+import type { StudentWork } from '../../../shared-model/derive/work-for-class.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
