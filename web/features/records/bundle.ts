@@ -5,7 +5,6 @@
 import type {
   AcademicRecords,
   SchoolYearRecord,
-  Scores,
 } from '../../../shared-model/derive/academic-records.ts';
 import {
   attendanceFigures,
@@ -15,6 +14,7 @@ import {
 } from '../../../shared-model/derive/attendance-days.ts';
 import type { CourseBasis } from '../../../shared-model/derive/course-bases.ts';
 import { entriesOf, type FamilyLogs } from '../../../shared-model/derive/logs.ts';
+import type { Scores } from '../../../shared-model/derive/scores.ts';
 import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import type { RequirementProfile } from '../../../shared-model/entities/requirement-profile.ts';
