@@ -50,7 +50,7 @@ function sectionHtml(section: BundleSection, number: number): string {
 }
 
 const style =
-  'body{font:16px/1.5 Georgia,serif;max-width:52rem;margin:2rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse;margin:1rem 0}th,td{padding:.3rem .5rem;border-bottom:1px solid #ccc;text-align:start;vertical-align:top}tfoot td{font-weight:700}.note{color:#555}p{white-space:pre-wrap;overflow-wrap:anywhere}@page{@bottom-center{content:counter(page) " / " counter(pages)}}@media print{section,.card{break-before:page}}';
+  'body{font:16px/1.5 Georgia,serif;max-width:52rem;margin:2rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse;margin:1rem 0}th,td{padding:.3rem .5rem;border-bottom:1px solid #ccc;text-align:start;vertical-align:top}tfoot td{font-weight:700}.note{color:#555}p{white-space:pre-wrap;overflow-wrap:anywhere}@page{margin:14mm 12mm 16mm;@bottom-center{content:counter(page) " / " counter(pages)}}@media print{section,.card{break-before:page}}';
 
 /** What a bundle's first page says. */
 export interface BundleCover {
