@@ -1,6 +1,6 @@
 /**
- * What a completion keeps of the work that it completes: title, subject, XP and stars as they were. They are derived where the
- * write is decided, on the device and again on the server from its own records, so no writer can forge them.
+ * What a completion keeps of the work that it completes: title, subject, XP and stars as they were. They are derived
+ * where the write is decided, on the device and again on the server from its own records, so no writer can forge them.
  *
  * Invariant: they change only when open work is completed. Reopening leaves them; nobody reads them of open work.
  */

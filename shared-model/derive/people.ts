@@ -17,6 +17,7 @@ import { dayOfZones, isKnownZone, readZoneHistory, type DayLookup } from '../lib
 import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { handsOfStudent, tasksOfAssignment, tasksOfStudent } from './indexes.ts';
+import { countedHands } from './own-rests.ts';
 import type { RecordNeeds } from './record-needs.ts';
 
 /** The family's own record, the first that was made; null until a new device has loaded it. */
@@ -105,7 +106,8 @@ export function workOfStudent(
 ): { student: Student; schoolClass: SchoolClass; work: StudentWork[] } | null {
   const [found, ofClass] = [view.get(student, studentId), view.get(schoolClass, classId)];
   if (!found || !ofClass) return null;
-  const hands = view.find(handsOfStudent, studentId);
+  const raised = view.find(handsOfStudent, studentId);
+  const hands = countedHands(raised, theFamily(view)?.notToday ?? 'ask');
   const work = view.find(tasksOfStudent, studentId).flatMap((one): StudentWork[] => {
     const set = view.get(assignment, one.assignmentId);
     const hand = hands.find(({ work: name }) => name === `${task.name}:${one.id}`);
