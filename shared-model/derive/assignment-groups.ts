@@ -19,6 +19,8 @@ export interface GroupingTime {
   zone: string;
   /** The `dismissalMoment`. */
   dismissedUntil: string;
+  /** The weekday with which the family's weeks begin, 1 for Monday. */
+  weekBegins: number;
 }
 
 /** Whom the groups are about: one student, or (null) everybody. */
@@ -47,14 +49,14 @@ const byDue = (one: ListedAssignment, other: ListedAssignment): number =>
 
 /**
  * Assignments by where they stand, for everybody or for one student, without those that the student doesn't have. Late
- * and past ones have the latest first: what has just slipped can still be caught up. The week is the one until Sunday.
+ * and past ones have the latest first: what has just slipped can still be caught up. The week is the family's.
  */
 export function groupAssignments(
   assignments: readonly ListedAssignment[],
   time: GroupingTime,
   whose: Whose = null,
 ): Record<AssignmentState, ListedAssignment[]> {
-  const weekEnd = dayBounds(addDays(weekStart(time.day), 6), time.zone).end;
+  const weekEnd = dayBounds(addDays(weekStart(time.day, time.weekBegins), 6), time.zone).end;
   const groups: Record<AssignmentState, ListedAssignment[]> = {
     overdue: [],
     week: [],

@@ -4,6 +4,7 @@ import { enrollment } from '../entities/enrollment.ts';
 import { member, type Member } from '../entities/member.ts';
 import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
+import type { Task } from '../entities/task.ts';
 import { compareNames, compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import { compareClasses } from './family-order.ts';
@@ -19,6 +20,8 @@ const recentCount = 2;
 /** An assignment with the progress of its students. */
 export interface AssignmentWithProgress extends Assignment {
   progress: TaskProgress;
+  /** The parts of the students who have it. */
+  parts: Pick<Task, 'id' | 'studentId'>[];
 }
 
 /** A class as the Classes screen lists it. */
@@ -61,10 +64,11 @@ const withProgress = (
   view: FamilyView,
   assignments: readonly Assignment[],
 ): AssignmentWithProgress[] =>
-  assignments.map((one) => ({
-    ...one,
-    progress: progressOf(view.find(tasksOfAssignment, one.id)),
-  }));
+  assignments.map((one) => {
+    const tasks = view.find(tasksOfAssignment, one.id);
+    const parts = tasks.map(({ id, studentId }) => ({ id, studentId }));
+    return { ...one, progress: progressOf(tasks), parts };
+  });
 
 const awayFrom = (now: number, { dueDate }: Assignment): number =>
   Math.abs(Date.parse(dueDate) - now);

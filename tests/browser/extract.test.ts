@@ -3,15 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 import type {
   ExtractionAnswer,
+  ExtractionOptions,
   ExtractionProgress,
+  OcrLanguageCode,
 } from '../../web/extraction/extraction-answer.ts';
-import {
-  extractFromImage,
-  extractFromPdf,
-  extractFromText,
-  ocrLanguages,
-  removeOcrLanguage,
-} from '../../web/extraction/extract.ts';
+import { extractFromPages, ocrLanguages, removeOcrLanguage } from '../../web/extraction/extract.ts';
 import { ocrAssetsCache } from '../../web/extraction/ocr-assets-cache.ts';
 import { pdfFile } from '../support/family/pdf-file.ts';
 import { photographedPage } from '../support/family/photographed-page.ts';
@@ -22,9 +18,15 @@ afterEach(async () => {
 });
 
 const titlesOf = (answer: ExtractionAnswer): string[] => {
-  if (!answer.ok) throw new Error(answer.error);
+  if (!answer.ok) throw new Error(answer.error.problem);
   return answer.value.lessons.map(({ lessonNumber, title }) => `${lessonNumber} ${title}`);
 };
+
+const extractFromText = (text: string, options?: ExtractionOptions) =>
+  extractFromPages([{ kind: 'text', text }], options);
+const extractFromImage = (file: File, language: OcrLanguageCode, options?: ExtractionOptions) =>
+  extractFromPages([{ kind: 'image', file, language }], options);
+const extractFromPdf = (file: File) => extractFromPages([{ kind: 'pdf', file }]);
 
 async function photograph(lines: readonly string[]): Promise<File> {
   const bytes = new Uint8Array(await photographedPage(lines));
@@ -67,10 +69,18 @@ it('reads a photographed page, says how far it is, and needs no network the seco
   ]);
 
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(titlesOf(await extractFromImage(picture, 'eng'))).toEqual(lessons);
+  // Two pictures, and a text from elsewhere, are the pages of one list.
+  const next = await photograph(['Lesson 4: Seas and Oceans . . . . . . . . . . 25']);
+  told.length = 0;
+  const pages = [picture, next].map((file) => ({ kind: 'image', file, language: 'eng' }) as const);
+  const whole = await extractFromPages([...pages, { kind: 'text', text: 'Lesson 5: Wind' }], {
+    onProgress,
+  });
+  expect(titlesOf(whole)).toEqual([...lessons, '4 Seas and Oceans', '5 Wind']);
+  expect(new Set(told.map((progress) => progress.page))).toEqual(new Set([0, 1]));
   expect(await extractFromImage(picture, 'spa')).toEqual({
     ok: false,
-    error: problemText('reading-files-missing'),
+    error: { problem: problemText('reading-files-missing'), page: 0 },
   });
 });
 
@@ -91,18 +101,18 @@ it('says what is wrong with a file that is no picture', async () => {
     [new File(['x'], 'a.txt', { type: 'text/plain' }), problemText('picture-required')],
     [new File(['x'], 'a.png', { type: 'image/png' }), problemText('picture-unreadable')],
   ] as const;
-  for (const [file, error] of wrong)
-    expect(await extractFromImage(file, 'fra')).toEqual({ ok: false, error });
+  for (const [file, problem] of wrong)
+    expect(await extractFromImage(file, 'fra')).toEqual({ ok: false, error: { problem, page: 0 } });
 });
 
 it('reads the lines of a PDF, and says which one holds none or is broken', async () => {
   expect(titlesOf(await extractFromPdf(pdfFile(page)))).toEqual(lessons);
   expect(await extractFromPdf(pdfFile([]))).toEqual({
     ok: false,
-    error: problemText('pdf-without-text'),
+    error: { problem: problemText('pdf-without-text'), page: 0 },
   });
   expect(await extractFromPdf(new File(['%PDF-1.4 broken'], 'a.pdf'))).toEqual({
     ok: false,
-    error: problemText('pdf-unreadable'),
+    error: { problem: problemText('pdf-unreadable'), page: 0 },
   });
 });

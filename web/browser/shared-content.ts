@@ -86,15 +86,38 @@ async function contentOf(found: Response): Promise<SharedContent> {
   return { file, text: '' };
 }
 
-/** On the screen: takes the latest item, once; null: none. */
-export async function takeShared(): Promise<SharedContent | null> {
+/** The number of the share that an item came with, as an address. */
+const shareOf = ({ url }: Request): string => url.slice(0, url.lastIndexOf('/'));
+
+/** The items of a share, the first one first. */
+const itemsOf = async (cache: Cache, share: string): Promise<Request[]> =>
+  (await cache.keys()).filter((key) => shareOf(key) === share).toReversed();
+
+async function takeItem(cache: Cache, key: Request): Promise<SharedContent | null> {
+  const found = await cache.match(key);
+  if (!found) return null;
+  await cache.delete(key);
+  return contentOf(found);
+}
+
+/** The first item of a share. */
+export interface TakenContent extends SharedContent {
+  /** Takes the other files that were shared with it, in their order. */
+  others: () => Promise<File[]>;
+}
+
+/** On the screen: takes the first item of the latest share, once; null: none. */
+export async function takeShared(): Promise<TakenContent | null> {
   try {
     const cache = await caches.open(cacheName);
     const last = (await cache.keys()).at(-1);
-    const found = last && (await cache.match(last));
-    if (!found) return null;
-    await cache.delete(last);
-    return await contentOf(found);
+    const taken = last && (await takeItem(cache, last));
+    if (!taken) return null;
+    const others = async (): Promise<File[]> => {
+      const items = (await itemsOf(cache, shareOf(last))).map((key) => takeItem(cache, key));
+      return (await Promise.all(items)).flatMap((item) => item?.file ?? []);
+    };
+    return { ...taken, others };
   } catch {
     return null;
   }
@@ -109,9 +132,8 @@ export async function giveShared(
 ): Promise<boolean> {
   try {
     const cache = await caches.open(cacheName);
-    const shareOf = ({ url }: Request): string => url.slice(0, url.lastIndexOf('/'));
-    const keys = await cache.keys();
-    const latest = keys.filter((key) => shareOf(key) === shareOf(keys.at(-1)!)).toReversed();
+    const last = (await cache.keys()).at(-1);
+    const latest = last ? await itemsOf(cache, shareOf(last)) : [];
     let isAll = latest.length > 0;
     for (const key of latest) {
       const found = await cache.match(key);

@@ -14,8 +14,8 @@ export interface ActWords<Value> {
   /** Shown once it is saved, with a button that undoes it; not shown if nothing had to change. */
   done?: string | ((value: Value) => string);
   description?: string;
-  /** A button that goes further, beside the one that undoes it; it gets the undo of what is done so far. */
-  more?: { label: string; run: (undo: Undo) => void };
+  /** Buttons that go further, beside the one that undoes it; they get the undo of what is done so far. */
+  more?: readonly { label: string; run: (undo: Undo) => void }[];
   /** Shown when it could not be saved, followed by the reason. */
   failed?: string;
 }
@@ -80,7 +80,7 @@ export async function act<N extends ActionName>(
       kind: 'success',
       title: typeof done === 'string' ? done : done(value),
       ...(description !== undefined && { description }),
-      ...(more && { more: { label: more.label, run: () => more.run(undo) } }),
+      ...(more && { more: more.map(({ label, run }) => ({ label, run: () => run(undo) })) }),
       action: { label: m.common_undo(), run: () => void undoAction(undo) },
     });
   }

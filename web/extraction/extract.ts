@@ -4,13 +4,14 @@
  * latest continues.
  */
 import type { Extraction } from '../../shared-model/extraction/extracted-lesson.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 import { askWorker } from './ask-worker.ts';
 import type {
   ExtractionAnswer,
   ExtractionOptions,
-  ImageOptions,
+  ExtractionProgress,
+  ListPage,
   OcrLanguage,
   OcrLanguageCode,
 } from './extraction-answer.ts';
@@ -36,83 +37,91 @@ function begin(signal?: AbortSignal): AbortSignal {
 const startParser = (): Worker =>
   new Worker(new URL('./extraction.worker.ts', import.meta.url), { type: 'module' });
 
-async function extractFrom(text: string, signal: AbortSignal): Promise<ExtractionAnswer> {
-  const read = await askWorker<Extraction>(startParser, text, { signal });
-  return ok({ text, ...read });
-}
-
-/** Turns a failure into a problem; an abort is thrown on. */
-async function answered(
-  signal: AbortSignal,
-  read: () => Promise<ExtractionAnswer>,
-): Promise<ExtractionAnswer> {
-  try {
-    return await read();
-  } catch (error) {
-    signal.throwIfAborted();
-    return failed(problemOf(error));
-  }
-}
+/** A page's text, or why it has none. */
+type PageText = Result<string, ProblemText>;
 
 const problemOf = (error: unknown): ProblemText =>
   error instanceof UnreachableFile
     ? problemText('reading-files-missing')
     : problemText('extraction-failed');
 
-/** Lessons of a pasted text or a text file (CSV, Markdown). */
-export function extractFromText(
-  text: string,
-  options: ExtractionOptions = {},
-): Promise<ExtractionAnswer> {
-  const signal = begin(options.signal);
-  return answered(signal, () => extractFrom(text, signal));
+interface PageOptions {
+  readonly signal: AbortSignal;
+  readonly onStep: (progress: Pick<ExtractionProgress, 'step' | 'done'>) => void;
 }
 
-/** Lessons in a picture of a page. Missing assets are downloaded first. */
-export function extractFromImage(
-  file: Blob,
-  code: OcrLanguageCode,
-  { signal: outer, onProgress }: ImageOptions = {},
-): Promise<ExtractionAnswer> {
-  const signal = begin(outer);
-  return answered(signal, async () => {
-    if (!file.type.startsWith('image/')) return failed(problemText('picture-required'));
-    const onFetched = (done: number) => onProgress?.({ step: 'fetching', done });
-    const [language, engine] = await getFiles(
-      [languageFiles[code], ...engineFiles],
-      onFetched,
-      signal,
+/** The text in a picture of a page. Missing assets are downloaded first. */
+async function textOfPicture(
+  { file, language: code }: Extract<ListPage, { kind: 'image' }>,
+  { signal, onStep }: PageOptions,
+): Promise<PageText> {
+  if (!file.type.startsWith('image/')) return failed(problemText('picture-required'));
+  const onFetched = (done: number) => onStep({ step: 'fetching', done });
+  const [language, engine] = await getFiles(
+    [languageFiles[code], ...engineFiles],
+    onFetched,
+    signal,
+  );
+  onStep({ step: 'reading', done: 0 });
+  const start = () => new Worker(recognitionWorker, { type: 'module' });
+  const question = { picture: file, engine, language, code };
+  const onDone = (done: number) => onStep({ step: 'reading', done });
+  const text = await askWorker<string | null>(start, question, {
+    signal,
+    onDone,
+    transfer: [engine!, language!],
+  });
+  return text === null ? failed(problemText('picture-unreadable')) : ok(text);
+}
+
+/** The text of a PDF; one of pictures alone has none. */
+async function textOfPdf(file: Blob, signal: AbortSignal): Promise<PageText> {
+  await getFiles(pdfFiles, () => undefined, signal);
+  const read = await readPdf(file, signal);
+  if ('problem' in read)
+    return failed(
+      read.problem === 'locked' ? problemText('pdf-locked') : problemText('pdf-unreadable'),
     );
-    onProgress?.({ step: 'reading', done: 0 });
-    const start = () => new Worker(recognitionWorker, { type: 'module' });
-    const question = { picture: file, engine, language, code };
-    const onDone = (done: number) => onProgress?.({ step: 'reading', done });
-    const text = await askWorker<string | null>(start, question, {
-      signal,
-      onDone,
-      transfer: [engine!, language!],
-    });
-    if (text === null) return failed(problemText('picture-unreadable'));
-    return extractFrom(text, signal);
-  });
+  return read.text.trim() === '' ? failed(problemText('pdf-without-text')) : ok(read.text);
 }
 
-/** Lessons of a PDF that contains text; one of pictures alone has none. */
-export function extractFromPdf(
-  file: Blob,
-  { signal: outer }: ExtractionOptions = {},
+async function textOfPage(page: ListPage, options: PageOptions): Promise<PageText> {
+  try {
+    switch (page.kind) {
+      case 'text':
+        return ok(page.text);
+      case 'image':
+        return await textOfPicture(page, options);
+      case 'pdf':
+        return await textOfPdf(page.file, options.signal);
+    }
+  } catch (error) {
+    options.signal.throwIfAborted();
+    return failed(problemOf(error));
+  }
+}
+
+/** Lessons of one list that was handed over as these pages, in their order. */
+export async function extractFromPages(
+  pages: readonly ListPage[],
+  { signal: outer, onProgress }: ExtractionOptions = {},
 ): Promise<ExtractionAnswer> {
   const signal = begin(outer);
-  return answered(signal, async () => {
-    await getFiles(pdfFiles, () => undefined, signal);
-    const read = await readPdf(file, signal);
-    if ('problem' in read)
-      return failed(
-        read.problem === 'locked' ? problemText('pdf-locked') : problemText('pdf-unreadable'),
-      );
-    if (read.text.trim() === '') return failed(problemText('pdf-without-text'));
-    return extractFrom(read.text, signal);
-  });
+  const texts: string[] = [];
+  for (const [page, content] of pages.entries()) {
+    const onStep: PageOptions['onStep'] = (progress) => onProgress?.({ page, ...progress });
+    // oxlint-disable-next-line no-await-in-loop -- The engine that reads pictures takes most of a device's memory.
+    const read = await textOfPage(content, { signal, onStep });
+    if (!read.ok) return failed({ problem: read.error, page });
+    texts.push(read.value);
+  }
+  const text = texts.join('\n\n');
+  try {
+    return ok({ text, ...(await askWorker<Extraction>(startParser, text, { signal })) });
+  } catch (error) {
+    signal.throwIfAborted();
+    return failed({ problem: problemOf(error), page: 0 });
+  }
 }
 
 /** The recognition languages with their present download size: the first one includes the engine. */

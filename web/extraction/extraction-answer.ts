@@ -8,8 +8,20 @@ export interface ReadList extends Extraction {
   readonly text: string;
 }
 
-/** The error is a problem's text for the person. An aborted extraction rejects with the signal's reason instead. */
-export type ExtractionAnswer = Result<ReadList, ProblemText>;
+/** Why nothing was read, in a problem's text for the person, and the place of the page that it is of. */
+export interface UnreadPage {
+  readonly problem: ProblemText;
+  readonly page: number;
+}
+
+/** An aborted extraction rejects with the signal's reason instead. */
+export type ExtractionAnswer = Result<ReadList, UnreadPage>;
+
+/** A page of a list, as it is handed over. */
+export type ListPage =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'image'; readonly file: Blob; readonly language: OcrLanguageCode }
+  | { readonly kind: 'pdf'; readonly file: Blob };
 
 /** Recognition languages. */
 export type OcrLanguageCode = 'eng' | 'spa' | 'fra';
@@ -23,20 +35,18 @@ export interface OcrLanguage {
   readonly isKept: boolean;
 }
 
-/** Progress of reading a picture. */
+/** Progress of reading pictures. */
 export interface ExtractionProgress {
+  /** The place of the page that is being read. */
+  readonly page: number;
   /** Downloading the assets, once; then recognition. */
   readonly step: 'fetching' | 'reading';
   /** Share of this step, 0 to 1. */
   readonly done: number;
 }
 
-/** How to cancel an extraction. */
+/** How to cancel an extraction and to follow its progress. */
 export interface ExtractionOptions {
   readonly signal?: AbortSignal | undefined;
-}
-
-/** How to cancel reading a picture and to follow its progress. */
-export interface ImageOptions extends ExtractionOptions {
   readonly onProgress?: ((progress: ExtractionProgress) => void) | undefined;
 }

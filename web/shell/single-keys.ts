@@ -2,7 +2,7 @@
 import { recall, remember } from '../browser/browser-memory.ts';
 
 /** The keys that work on every screen, each with what it opens. */
-export const singleKeys = { search: '/', 'quick-add': 'q', keys: '?' } as const;
+export const singleKeys = { search: '/', 'quick-add': 'q', mark: 'm', keys: '?' } as const;
 
 type SingleKey = keyof typeof singleKeys;
 
@@ -14,8 +14,8 @@ export const areSingleKeysOn = (): boolean => recall('single-keys') !== off;
 /** Switches the single keys of this browser on or off. */
 export const setSingleKeys = (isOn: boolean): void => remember('single-keys', isOn ? 'on' : off);
 
-/** Editable fields. */
-const fields = 'input, textarea, select, [contenteditable]';
+/** Editable fields; nothing is typed into a tick. */
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /** Whether somebody types in a field, whose keys are its own. */
 export const isTyped = ({ target }: KeyboardEvent): boolean =>

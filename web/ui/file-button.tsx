@@ -95,7 +95,10 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children
   accept: string;
   /** On a phone: opens the camera at once. */
   camera?: boolean;
-  onChoose: (file: File) => void;
+  /** Several may be chosen together. */
+  multiple?: boolean;
+  /** With `multiple`, `all` are those that were chosen together. */
+  onChoose: (file: File, all: readonly File[]) => void;
   children: ReactNode;
 }
 
@@ -103,6 +106,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children
 export const FileButton = ({
   accept,
   camera = false,
+  multiple = false,
   onChoose,
   children,
   ...button
@@ -117,12 +121,13 @@ export const FileButton = ({
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         {...(camera && { capture: 'environment' })}
         hidden
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
+          const all = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) onChoose(file);
+          if (all[0]) onChoose(all[0], all);
         }}
       />
     </>

@@ -4,7 +4,8 @@
  */
 import { create } from 'zustand';
 
-interface ToastAction {
+/** A button of a toast. */
+export interface ToastAction {
   label: string;
   run: () => void;
 }
@@ -15,8 +16,8 @@ export interface ToastMessage {
   description?: string;
   kind: 'success' | 'info' | 'danger';
   action?: ToastAction;
-  /** More of the same, before the action that takes it back. */
-  more?: ToastAction;
+  /** What goes further, before the action that takes it back. */
+  more?: readonly ToastAction[];
   /** How long it is shown, in ms. */
   duration?: number;
 }

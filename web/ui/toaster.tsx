@@ -97,21 +97,18 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
           </Text>
         )}
       </div>
-      {[more, action].map(
-        (one) =>
-          one && (
-            <Button
-              key={one.label}
-              variant="plain"
-              onClick={() => {
-                dismiss();
-                one.run();
-              }}
-            >
-              {one.label}
-            </Button>
-          ),
-      )}
+      {[...(more ?? []), ...(action ? [action] : [])].map(({ label, run }) => (
+        <Button
+          key={label}
+          variant="plain"
+          onClick={() => {
+            dismiss();
+            run();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
       <IconButton label={m.common_dismiss()} icon={X} tooltip={false} onClick={dismiss} />
     </Card>
   );

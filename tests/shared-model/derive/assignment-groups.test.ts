@@ -13,6 +13,7 @@ const time = {
   day: '2026-03-04',
   zone: 'America/Chicago',
   dismissedUntil: '2026-01-01T06:00:00.000Z',
+  weekBegins: 1,
 };
 
 const [leo, mia] = [1, 2];

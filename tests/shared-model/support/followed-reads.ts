@@ -17,11 +17,13 @@ import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import {
   deletedStudents,
   listStudents,
-  othersWithAssignment,
   personById,
   theFamily,
-  workOfStudent,
 } from '../../../shared-model/derive/people.ts';
+import {
+  othersWithAssignment,
+  workOfStudent,
+} from '../../../shared-model/derive/work-for-class.ts';
 import { plannedBetween, taskFormRecords } from '../../../shared-model/derive/plans.ts';
 import {
   calendarsOf,

@@ -29,10 +29,16 @@ it('A file comes as it was, once, and leads to the screen that reads it', async 
   expect(await takeShared()).toBeNull();
 });
 
-it('Of several files the first comes first, and the others wait', async () => {
+it('Of several files the first comes first, and the others with it or later; what was shared before waits', async () => {
   const pages = ['one', 'two', 'three'].map((name) => new File([name], `${name}.txt`));
+  await share({ text: 'before' });
   await share({ file: pages });
-  expect(await countShared()).toBe(3);
+  expect(await countShared()).toBe(4);
+  const taken = await takeShared();
+  expect(taken).toMatchObject({ file: { name: 'one.txt' } });
+  expect((await taken!.others()).map(({ name }) => name)).toEqual(['two.txt', 'three.txt']);
+  expect(await takeShared()).toMatchObject({ file: null, text: 'before' });
+  await share({ file: pages });
   for (const { name } of pages) expect(await takeShared()).toMatchObject({ file: { name } });
 });
 
@@ -54,7 +60,7 @@ it('A share is given away as a whole, each part once it is kept; what can’t be
 
 it('Text comes by itself, or as its title and address; what is shared later comes first, and what was shared before waits', async () => {
   await share({ title: 'Lessons', text: 'Lesson 1\nLesson 2', url: 'https://books.example' });
-  expect(await takeShared()).toEqual({ file: null, text: 'Lesson 1\nLesson 2' });
+  expect(await takeShared()).toMatchObject({ file: null, text: 'Lesson 1\nLesson 2' });
   await share({ text: 'first' });
   await share({ title: 'Lessons', text: ' ', url: 'https://books.example' });
   expect(await countShared()).toBe(2);

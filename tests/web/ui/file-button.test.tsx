@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { FileButton } from '../../../web/ui/file-button.tsx';
 import { show } from './show.tsx';
 
+const nameOf = ({ name }: File): string => name;
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
 
 it('A file is handed over, the same one again too, and the button alone is in sight and in reach', async () => {
@@ -26,4 +27,18 @@ it('A file is handed over, the same one again too, and the button alone is in si
   await userEvent.upload(input(), file);
   await userEvent.upload(input(), file);
   expect(chosen).toEqual(['page.png', 'page.png']);
+});
+
+it('Several files are handed over together where several may be chosen', async () => {
+  const chosen: string[][] = [];
+  await show(
+    <FileButton accept="image/*" multiple onChoose={(_, all) => chosen.push(all.map(nameOf))}>
+      Choose images
+    </FileButton>,
+  );
+  await userEvent.upload(
+    input(),
+    ['one.png', 'two.png'].map((name) => new File(['x'], name, { type: 'image/png' })),
+  );
+  expect(chosen).toEqual([['one.png', 'two.png']]);
 });

@@ -2,6 +2,7 @@ import { useState, useLayoutEffect } from 'react';
 import { Eye, Menu, Plus, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
+import { markTicked } from '../../shell/after-tick.ts';
 import { openDialog, useDialogs } from '../../shell/dialogs.ts';
 import { openQuickAdd } from '../../shell/open-quick-add.ts';
 import { isTyped, singleKeyOf, singleKeys } from '../../shell/single-keys.ts';
@@ -22,7 +23,7 @@ import type { SignedInPerson } from './use-who.ts';
 const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined =>
   ctrlKey !== metaKey && !altKey && !shiftKey ? key.toLowerCase() : undefined;
 
-/** What a key does: it opens the search, quick add or the sheet of keys, or undoes what was done last. */
+/** What a key does: it opens the search, quick add, the keys or the last tick’s mark, or undoes what was done last. */
 function doneBy(event: KeyboardEvent, isParent: boolean): (() => void) | undefined {
   const chord = chordOf(event);
   // A field undoes its own typing.
@@ -32,6 +33,8 @@ function doneBy(event: KeyboardEvent, isParent: boolean): (() => void) | undefin
       return () => openDialog({ kind: 'search' });
     case 'quick-add':
       return isParent ? openQuickAdd : undefined;
+    case 'mark':
+      return isParent ? markTicked : undefined;
     case 'keys':
       return isParent ? () => openDialog({ kind: 'keys' }) : undefined;
     case undefined:

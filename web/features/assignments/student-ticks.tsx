@@ -3,7 +3,7 @@ import type { AssignmentPart, ListedAssignment } from '../../../shared-model/der
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { act } from '../../device/act.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../shell/dialogs.ts';
+import { afterTick } from '../../shell/after-tick.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box, Text } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
@@ -15,12 +15,7 @@ const setDone = ({ taskId: id, completed }: AssignmentPart) =>
     { kind: 'task', id },
     {
       done: completed ? m.students_task_reopened() : m.common_task_completed(),
-      ...(!completed && {
-        more: {
-          label: m.change_plan_done_on(),
-          run: () => openDialog({ kind: 'done-on', items: [{ kind: 'task', id }] }),
-        },
-      }),
+      ...(!completed && { more: afterTick({ kind: 'task', id }) }),
       failed: m.common_task_status_failed(),
     },
   );

@@ -1,10 +1,12 @@
 /** A parent's actions on the calendar's work, with undo. */
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
+import type { MarkedItem } from '../../../shared-model/derive/mark-form.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showNames, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
+import { noteTick } from '../../shell/after-tick.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { calledName } from '../../ui/called-names.ts';
 
@@ -48,20 +50,22 @@ export function moveWork(
   }
 }
 
-/** Completes or reopens work; the tick itself shows it. */
-export function tickWork({ kind, id, sourceId, studentId }: DatedWork, isDone: boolean): void {
-  const name = isDone ? 'completeItem' : 'reopenItem';
-  const words = { failed: m.calendar_tick_failed() };
+function itemOf({ kind, id, sourceId, studentId }: DatedWork): MarkedItem {
   switch (kind) {
     case 'plan':
-      void act(name, { kind: 'planner-task', id }, words);
-      return;
+      return { kind: 'planner-task', id };
     case 'task':
-      void act(name, { kind: 'task', id }, words);
-      return;
+      return { kind: 'task', id };
     case 'lesson':
-      void act(name, { kind: 'lesson-progress', studentId, lessonId: sourceId }, words);
+      return { kind: 'lesson-progress', studentId, lessonId: sourceId };
   }
+}
+
+/** Completes or reopens work; the tick itself shows it. */
+export function tickWork(work: DatedWork, isDone: boolean): void {
+  const item = itemOf(work);
+  if (isDone) noteTick(item);
+  void act(isDone ? 'completeItem' : 'reopenItem', item, { failed: m.calendar_tick_failed() });
 }
 
 /** Opens the form for the kind of work. */

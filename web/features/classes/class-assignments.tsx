@@ -1,12 +1,15 @@
-import { ClipboardList, Pencil } from 'lucide-react';
+import { Award, ClipboardList, Pencil } from 'lucide-react';
 import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
 import type { ClassDetails, AssignmentWithProgress } from '../../../shared-model/derive/classes.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday, type LocalToday } from '../../device/use-now.ts';
 import { Box, Row, Stack } from '../../ui/pieces.tsx';
+import { calledName } from '../../ui/called-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { StatusBadge, type Status } from '../../ui/status-badge.tsx';
 import { WorkProgress } from './work-progress.tsx';
@@ -31,6 +34,32 @@ function inOrder(
   return [...having('overdue'), ...having('active'), ...having('resting'), ...done];
 }
 
+interface MarksProps {
+  work: AssignmentWithProgress;
+  students: readonly Student[];
+}
+
+/** Gives a mark to the part of each student who has the assignment. */
+const Marks = ({ work: { title, parts }, students }: MarksProps) => {
+  const having = students.flatMap((student) => {
+    const part = parts.find(({ studentId }) => studentId === student.id);
+    return part ? [{ student, id: part.id }] : [];
+  });
+  if (having.length === 0) return null;
+  return (
+    <Menu
+      label={m.classes_marks_of({ title })}
+      icon={Award}
+      items={() =>
+        having.map(({ student, id }) => ({
+          label: m.records_mark_of({ name: calledName(student) }),
+          onSelect: () => openDialog({ kind: 'mark', item: { kind: 'task', id } }),
+        }))
+      }
+    />
+  );
+};
+
 /** A class's assignments; each links to its form. */
 export const ClassAssignments = ({
   details,
@@ -41,7 +70,7 @@ export const ClassAssignments = ({
   isDialog: boolean;
 }) => {
   const present = useToday();
-  const { schoolClass, assignments } = details;
+  const { schoolClass, assignments, students } = details;
   if (assignments.length === 0) {
     return <EmptyState icon={ClipboardList} level={3} message={m.classes_no_assignments()} />;
   }
@@ -65,6 +94,7 @@ export const ClassAssignments = ({
                     <StatusBadge status={statusOf(work, present)} />
                   </Box>
                 </Box>
+                <Marks work={work} students={students} />
                 <IconButton
                   icon={Pencil}
                   label={m.common_edit_named({ name: work.title })}

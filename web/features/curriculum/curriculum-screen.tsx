@@ -69,12 +69,14 @@ const Tabbed = () => {
     setPasted(source);
     show('import');
   };
+  const openFiles = (files: readonly File[]): void =>
+    openImport({ kind: 'files', files, language: defaultLanguage() });
   useShared(setPasted);
-  useOpenedPage((file) => openImport({ kind: 'file', file, language: defaultLanguage() }));
+  useOpenedPage(openFiles);
   const drop = usePasteAndDrop(
     {
       onText: (text) => openImport({ kind: 'text', text }),
-      onFile: (file) => openImport({ kind: 'file', file, language: defaultLanguage() }),
+      onFiles: openFiles,
     },
     tab !== 'import',
   );

@@ -1,7 +1,7 @@
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { act } from '../../device/act.ts';
-import { openDialog } from '../../shell/dialogs.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { afterTick } from '../../shell/after-tick.ts';
 
 /** Completes or reopens an item of today; `name`: whose it is. Resolves to whether that is saved. */
 export async function setDone(item: TodayItem, isDone: boolean, name: string): Promise<boolean> {
@@ -10,10 +10,7 @@ export async function setDone(item: TodayItem, isDone: boolean, name: string): P
     ...(isDone && {
       done: m.common_task_completed(),
       description: m.dashboard_task_of({ title: item.title, name }),
-      more: {
-        label: m.change_plan_done_on(),
-        run: () => openDialog({ kind: 'done-on', items: [item] }),
-      },
+      more: afterTick(item),
     }),
   });
   return set !== null;

@@ -24,6 +24,7 @@ export const keyGroups = (): readonly KeyGroup[] => [
     place: m.keys_everywhere,
     rows: [
       { ways: [[singleKeys['quick-add'].toUpperCase()]], does: m.planner_quick },
+      { ways: [[singleKeys.mark.toUpperCase()]], does: m.keys_mark },
       { ways: [[singleKeys.search], [control(), 'K']], does: m.shell_search },
       { ways: [[singleKeys.keys]], does: m.keys_title },
       { ways: [[control(), 'Z']], does: m.keys_undo },

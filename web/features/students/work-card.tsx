@@ -1,4 +1,5 @@
 import {
+  Award,
   BookOpen,
   CircleHelp,
   NotebookPen,
@@ -11,7 +12,7 @@ import {
 } from 'lucide-react';
 import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
 import { isExcused } from '../../../shared-model/derive/raised-hands.ts';
-import type { StudentWork } from '../../../shared-model/derive/people.ts';
+import type { StudentWork } from '../../../shared-model/derive/work-for-class.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
@@ -19,6 +20,7 @@ import type { LocalToday } from '../../device/use-now.ts';
 import { Box, Card, CardCorner, Heading, Row, Text, Time } from '../../ui/pieces.tsx';
 import { GlyphTile } from '../../ui/figure-cards.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { afterTick } from '../../shell/after-tick.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { confirmed } from '../../shell/questions.ts';
 import { useRecords } from '../../device/use-records.ts';
@@ -41,6 +43,7 @@ const setCompleted = ({ task: { id, completed } }: StudentWork) =>
     { kind: 'task', id },
     {
       done: completed ? m.students_task_reopened() : m.common_task_completed(),
+      ...(!completed && { more: afterTick({ kind: 'task', id }) }),
       failed: m.common_task_status_failed(),
     },
   );
@@ -77,6 +80,11 @@ const WorkMenu = ({ work }: { work: StudentWork }) => {
           label: completed ? m.students_mark_incomplete() : m.students_mark_complete(),
           icon: completed ? RotateCcw : CircleCheckBig,
           onSelect: () => void setCompleted(work),
+        },
+        {
+          label: m.records_mark_give(),
+          icon: Award,
+          onSelect: () => openDialog({ kind: 'mark', item: { kind: 'task', id: work.task.id } }),
         },
         { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => void erase(work) },
       ]}

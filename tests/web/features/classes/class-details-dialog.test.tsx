@@ -54,6 +54,12 @@ it('The details have no accessibility violation on either tab', async () => {
   await openApp('/classes', { width: 820 });
   const dialog = await openDetails('Math');
   await expect.element(dialog).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /^Marks of / })
+    .first()
+    .click();
+  await expect.element(page.getByRole('menuitem', { name: 'Mark of Hazel…' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   expect(await violationsIn()).toEqual([]);
   expect(await faintInDark()).toEqual([]);
   showTheme('light');

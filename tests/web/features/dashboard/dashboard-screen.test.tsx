@@ -103,6 +103,12 @@ it('The keyboard alone opens all of a child’s day and ticks it with the space 
     await userEvent.keyboard('{Tab}');
   }
   await expect.element(card.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
+  // The last one gets its mark by a key.
+  await userEvent.keyboard('m');
+  await expect.element(page.getByLabelText('Mark', { exact: true })).toHaveFocus();
+  await userEvent.keyboard('19/20{Enter}');
+  await expect.element(page.getByText(/^Saved the mark of Finn/)).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(card.getByText('All done for today')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** A mark from where the work is ticked to the grade that it makes, in one walk. */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../support/screens/open-app.tsx';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { Story } from '../../../support/family/story.ts';
@@ -21,6 +21,10 @@ const dialogOf = (name: string) => page.getByRole('dialog', { name });
 async function give(title: string, mark: string, more?: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Mark of Leo…' }).click();
+  await typed(title, mark, more);
+}
+
+async function typed(title: string, mark: string, more?: () => Promise<void>): Promise<void> {
   const dialog = dialogOf(title);
   await dialog.getByLabelText('Mark', { exact: true }).fill(mark);
   await more?.();
@@ -39,8 +43,17 @@ it('A mark completes the work; its course says line by line how the grade is mad
     await dialog.getByLabelText('Notes').fill('Neat work');
   });
   await expect.element(page.getByText('Saved the mark of Leo: Fractions')).toBeVisible();
-  await give('Decimals', 'b');
-  await give('Chapter test', '70');
+  // The message of a tick offers the mark; blank is none, so it is never a zero.
+  const tick = (title: string) =>
+    page.getByRole('button', { name: `Leo has done ${title}` }).click();
+  await tick('Decimals');
+  await page.getByRole('button', { name: 'Give a mark…' }).click();
+  await typed('Decimals', 'b');
+  // So does a key, once the message has gone.
+  await tick('Chapter test');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await userEvent.keyboard('m');
+  await typed('Chapter test', '70');
   await page.getByRole('link', { name: 'Records' }).first().click();
   const leo = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Leo Fern' });
   // 90, 85 for a B, and 70: each counts the same.
@@ -76,4 +89,16 @@ it('A mark completes the work; its course says line by line how the grade is mad
   expect(isTooWide()).toBe(false);
   await made.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(leo.getByText('C · 78%').first()).toBeVisible();
+  // The report card says it on paper too.
+  await page.getByRole('tab', { name: 'Report Card' }).click();
+  const rowOnCard = page.getByRole('row', { name: /^Math/ });
+  await expect
+    .element(rowOnCard)
+    .toMatchTextContent(
+      'Daily: 90%, 40% of the grade, lowest dropped · Tests: 70%, 60% of the grade',
+    );
+  expect(await violationsIn()).toEqual([]);
+  expect(isTooWide()).toBe(false);
+  await page.getByRole('button', { name: 'How this grade is made' }).click();
+  await expect.element(made.getByText('C · 78%')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/fields.tsx';
 import { OcrLanguageChoice } from './ocr-language-choice.tsx';
 import { WhereItIsRead } from './ai-reading.tsx';
 import type { ImportChange, ImportState } from './import-state.ts';
-import { kindOfFile, type Source } from './read-source.ts';
+import { asPages, kindOfFile, type Source } from './read-source.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 import type { AiConsent } from './use-ai-consent.ts';
 import type { RunningExtraction } from './use-reading.ts';
@@ -26,10 +26,10 @@ interface Props {
 /** The image tab shows its own errors, worded as the specification has them. */
 const ImageUpload = ({ state: { language }, change, underWay, onRead }: Props) => {
   const [isWrong, setWrong] = useState(false);
-  const choose = (file: File): void => {
-    const isImage = kindOfFile(file) === 'image';
-    setWrong(!isImage);
-    if (isImage) onRead({ kind: 'file', file, language });
+  const choose = (files: readonly File[]): void => {
+    const areImages = files.every((file) => kindOfFile(file) === 'image');
+    setWrong(!areImages);
+    if (areImages) onRead({ kind: 'files', files: asPages(files), language });
   };
   return (
     <Stack gap="4">
@@ -40,7 +40,13 @@ const ImageUpload = ({ state: { language }, change, underWay, onRead }: Props) =
         onLanguage={(next) => change({ kind: 'show', values: { language: next } })}
       />
       <Row>
-        <FileButton variant="primary" icon={ImageUp} accept="image/*" onChoose={choose}>
+        <FileButton
+          variant="primary"
+          icon={ImageUp}
+          accept="image/*"
+          multiple
+          onChoose={(_, all) => choose(all)}
+        >
           {m.curriculum_choose_image()}
         </FileButton>
         <Text size="sm" tone="muted">
@@ -88,7 +94,8 @@ const TextInput = ({ state: { draft, language }, change, underWay, onRead }: Pro
         <FileButton
           icon={FileUp}
           accept=".csv,.tsv,.txt,.md,.pdf,text/*,application/pdf"
-          onChoose={(file) => onRead({ kind: 'file', file, language })}
+          multiple
+          onChoose={(_, all) => onRead({ kind: 'files', files: asPages(all), language })}
         >
           {m.curriculum_choose_file()}
         </FileButton>

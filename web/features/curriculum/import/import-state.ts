@@ -3,7 +3,7 @@
  */
 import { draftFrom, changeDraft, type DraftChange, type ImportDraft } from './import-draft.ts';
 import type { OcrLanguageCode } from '../../../extraction/extraction-answer.ts';
-import { defaultLanguage, type NamedChoice, type Source } from './read-source.ts';
+import { defaultLanguage, type NamedChoice, type Reading, type Source } from './read-source.ts';
 
 /** The state of the import screen. */
 export interface ImportState {
@@ -18,8 +18,10 @@ export interface ImportState {
   step: 'edit' | 'course' | 'saving';
   /** The row that is being edited. */
   openKey: number | null;
-  /** The address of the picture that was read last (an object URL); null: it was none, or another visit's. */
-  picture: string | null;
+  /** The addresses of the pictures that were read (object URLs), except those of another visit. */
+  pictures: readonly string[];
+  /** The rows as they were read; null: there are none, or another way to read the list was chosen. */
+  asRead: ImportDraft['rows'] | null;
   /** The list that the server may read again; null: there are several. */
   lastRead: Source | null;
   /** The ways in which the list may be read, as long as the page is open; empty: one alone, or several lists. */
@@ -34,11 +36,23 @@ export interface ImportState {
   isEmptyImport: boolean;
 }
 
+/** A list and its next page, read as one list. */
+export interface WholeReading {
+  reading: Reading;
+  /** The text of the list without the page. */
+  of: string;
+}
+
 /** A change of the draft, or of what is shown. */
 export type ImportChange =
   | DraftChange
   /** A list was read from this source. */
-  | (Extract<DraftChange, { kind: 'read' }> & { source: Source; picture: string | null })
+  | (Extract<DraftChange, { kind: 'read' }> & {
+      source: Source;
+      pictures: readonly string[];
+      /** The list so far and its next page read as one, which is taken as long as nobody has changed a row. */
+      whole?: WholeReading | null;
+    })
   /** Takes another way to read the list. */
   | { kind: 'choose'; at: number }
   | { kind: 'show'; values: Partial<Omit<ImportState, 'draft'>> };
@@ -53,7 +67,8 @@ export const importFrom = (kept: string): ImportState => ({
   isReadingMore: false,
   step: 'edit',
   openKey: null,
-  picture: null,
+  pictures: [],
+  asRead: null,
   lastRead: null,
   found: null,
   isEmptyImport: false,
@@ -69,7 +84,8 @@ function shownAfter(
     case 'read':
       if (!('source' in change)) return noChoices;
       return {
-        picture: change.picture,
+        pictures: change.pictures,
+        asRead: draft.rows,
         lastRead: change.isMore ? null : change.source,
         found: change.reading.lessons.length,
         choices: change.isMore ? [] : change.reading.choices,
@@ -80,7 +96,14 @@ function shownAfter(
         openKey: null,
       };
     case 'start-over':
-      return { picture: null, lastRead: null, found: null, isEmptyImport: false, ...noChoices };
+      return {
+        pictures: [],
+        asRead: null,
+        lastRead: null,
+        found: null,
+        isEmptyImport: false,
+        ...noChoices,
+      };
     case 'add':
       return { openKey: Math.max(...draft.rows.map(({ key }) => key)) };
     case 'remove':
@@ -108,11 +131,23 @@ function withChoice(state: ImportState, at: number): ImportState {
   const { source: text, way } = draft;
   const reading = { ...choice, text, way, choices, isDoubtful: state.isDoubtful };
   const taken = changeDraft(draft, { kind: 'read', reading, isMore: false });
-  return { ...state, draft: taken, choice: at, found: choice.lessons.length, openKey: null };
+  const found = choice.lessons.length;
+  return { ...state, draft: taken, asRead: null, choice: at, found, openKey: null };
+}
+
+/** The change with the list and its next page as one list, if nobody has changed what was read of it. */
+function asWhole({ draft, asRead, pictures }: ImportState, change: ImportChange): ImportChange {
+  if (change.kind !== 'read' || !('source' in change) || !change.isMore) return change;
+  const own = { ...change, pictures: [...pictures, ...change.pictures] };
+  const { whole } = change;
+  if (!whole || asRead !== draft.rows || whole.of !== draft.source) return own;
+  const { reading } = whole;
+  return { ...own, isMore: false, reading, source: { kind: 'text', text: reading.text } };
 }
 
 /** The state after a change. */
-export function changeImport(state: ImportState, change: ImportChange): ImportState {
+export function changeImport(state: ImportState, asked: ImportChange): ImportState {
+  const change = asWhole(state, asked);
   if (change.kind === 'choose') return withChoice(state, change.at);
   if (change.kind === 'show') return { ...state, ...change.values };
   const draft = changeDraft(state.draft, change);

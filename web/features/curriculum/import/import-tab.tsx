@@ -9,12 +9,12 @@ import { useDirtyForm } from '../../../forms/dirty-forms.ts';
 import { useDraft } from '../../../forms/drafts.ts';
 import { ExtractionPanel } from './extraction-panel.tsx';
 import { lessonsOf, numbersOf, draftText } from './import-draft.ts';
-import { type ImportState, changeImport, importFrom } from './import-state.ts';
+import { type ImportState, type WholeReading, changeImport, importFrom } from './import-state.ts';
 import { ImportFoot } from './import-foot.tsx';
 import styles from './import.module.css';
 import { ImportedLessons } from './imported-lessons.tsx';
 import { LessonChoice } from './lesson-choice.tsx';
-import { kindOfFile, type Source } from './read-source.ts';
+import { picturesOf, readSource, type Reading, type Source } from './read-source.ts';
 import { SourceView } from './source-view.tsx';
 import { useAiConsent } from './use-ai-consent.ts';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
@@ -53,10 +53,28 @@ const askWhere = async (count: number): Promise<'below' | 'replace' | null> =>
         ],
       });
 
-const pictureOf = (source: Source): string | null =>
-  source.kind === 'file' && kindOfFile(source.file) === 'image'
-    ? URL.createObjectURL(source.file)
-    : null;
+/** Lets go of the addresses of pictures that aren't shown any more. */
+function useOwnPictures(pictures: readonly string[]): void {
+  const held = useRef<readonly string[]>([]);
+  useEffect(() => {
+    for (const picture of held.current)
+      if (!pictures.includes(picture)) URL.revokeObjectURL(picture);
+    held.current = pictures;
+  }, [pictures]);
+  useEffect(() => () => held.current.forEach((picture) => URL.revokeObjectURL(picture)), []);
+}
+
+/** The list so far and a further page, read as one list; null: it can't be, or another list is being read. */
+async function readWhole(of: string, { text }: Reading): Promise<WholeReading | null> {
+  const { signal } = new AbortController();
+  const source: Source = { kind: 'text', text: `${of}\n\n${text}` };
+  try {
+    const read = await readSource(source, { signal, onProgress: () => undefined });
+    return read.ok ? { of, reading: read.value } : null;
+  } catch {
+    return null;
+  }
+}
 
 interface Props {
   target: TargetCourse | null;
@@ -68,21 +86,24 @@ interface Props {
 /** Extracts lessons from a table of contents, lets a person edit them, and imports them. */
 export const ImportTab = ({ target, pasted, onImported }: Props) => {
   const { state, change } = useImport();
-  const { draft, language, step, openKey, picture, found } = state;
+  const { draft, language, step, openKey, pictures, found } = state;
   const { rows } = draft;
   const show = (values: Partial<Omit<ImportState, 'draft'>>) => change({ kind: 'show', values });
   const actions = useRowActions(draft, change);
   const ai = useAiConsent();
   const server = useServerReading(draft, change);
-  useEffect(() => () => URL.revokeObjectURL(picture ?? ''), [picture]);
+  useOwnPictures(pictures);
 
   const reading = useReading((read, source) => {
-    const take = (where: 'below' | 'replace' | null): void => {
+    const take = async (): Promise<void> => {
+      const where = await askWhere(rows.length);
       if (!where) return;
       const isMore = where === 'below';
-      change({ kind: 'read', reading: read, isMore, source, picture: pictureOf(source) });
+      const whole = isMore && state.asRead === rows ? await readWhole(draft.source, read) : null;
+      const shown = picturesOf(source).map((file) => URL.createObjectURL(file));
+      change({ kind: 'read', reading: read, isMore, source, pictures: shown, whole });
     };
-    void askWhere(rows.length).then(take);
+    void take();
   });
   const readText = (text: string): void => {
     change({ kind: 'typed', text });
@@ -91,7 +112,7 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
   const drop = usePasteAndDrop(
     {
       onText: readText,
-      onFile: (file) => reading.read({ kind: 'file', file, language }),
+      onFiles: (files) => reading.read({ kind: 'files', files, language }),
     },
     step !== 'course',
   );
@@ -143,7 +164,7 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
             <SourceView
               text={draft.source}
               place={place}
-              picture={picture}
+              pictures={pictures}
               unread={draft.unread}
               onTake={(start) => change({ kind: 'take-line', start })}
             />

@@ -1,8 +1,10 @@
-/** Extracts lessons from text, a picture, a PDF or a table. */
+/** Extracts lessons from text, pictures, PDFs or tables: several files are the pages of one list. */
 import { getLocale } from '../../../messages/message.ts';
-import { extractFromImage, extractFromPdf, extractFromText } from '../../../extraction/extract.ts';
+import { extractFromPages } from '../../../extraction/extract.ts';
 import type {
+  ExtractionAnswer,
   ExtractionProgress,
+  ListPage,
   OcrLanguageCode,
   ReadList,
 } from '../../../extraction/extraction-answer.ts';
@@ -12,6 +14,7 @@ import type {
   Place,
   ReadingName,
 } from '../../../../shared-model/extraction/extracted-lesson.ts';
+import { compareTitles } from '../../../../shared-model/lib/compare-text.ts';
 import { failed, type Result } from '../../../../shared-model/lib/result.ts';
 
 const languages: Readonly<Record<string, OcrLanguageCode>> = { es: 'spa', fr: 'fra' };
@@ -20,7 +23,9 @@ const languages: Readonly<Record<string, OcrLanguageCode>> = { es: 'spa', fr: 'f
 export const defaultLanguage = (): OcrLanguageCode => languages[getLocale()] ?? 'eng';
 
 export type Source =
-  { kind: 'text'; text: string } | { kind: 'file'; file: File; language: OcrLanguageCode };
+  | { kind: 'text'; text: string }
+  /** The pages of one list, in their order. */
+  | { kind: 'files'; files: readonly File[]; language: OcrLanguageCode };
 
 /** How a list was read: on this device by rules, or by the server's language model. */
 export type ReadingWay = 'device' | 'server-ai';
@@ -52,7 +57,9 @@ export interface Reading extends ListChoice, Pick<ReadList, 'text'> {
 
 /** Why nothing was extracted: an extraction error, an unreadable file, or an unsupported kind of file. */
 export type ReadingFailure =
-  { code: 'told'; problem: string } | { code: 'unreadable' } | { code: 'not-an-image' };
+  | { code: 'told'; problem: string; /** The page of several that it is of. */ file?: string }
+  | { code: 'unreadable' }
+  | { code: 'not-an-image' };
 
 export interface ReadingOptions {
   signal: AbortSignal;
@@ -69,21 +76,38 @@ export function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): FileKin
   return 'other';
 }
 
-async function readFile(
-  file: File,
-  language: OcrLanguageCode,
-  options: ReadingOptions,
-): Promise<Result<ReadList, ReadingFailure | string>> {
-  switch (kindOfFile(file)) {
+/** The pictures of a source, which may be shown beside what was read in them. */
+export const picturesOf = (source: Source | null): readonly File[] =>
+  source?.kind === 'files' ? source.files.filter((file) => kindOfFile(file) === 'image') : [];
+
+/**
+ * Files that were chosen together, as pages: by the numbers in their names, since a dialog may name any of them first.
+ */
+export const asPages = (files: Iterable<File>): File[] =>
+  [...files].toSorted((a, b) => compareTitles(a.name, b.name));
+
+async function pageOf(file: File, language: OcrLanguageCode): Promise<ListPage | null> {
+  const kind = kindOfFile(file);
+  switch (kind) {
     case 'image':
-      return extractFromImage(file, language, options);
+      return { kind, file, language };
     case 'pdf':
-      return extractFromPdf(file, options);
+      return { kind, file };
     case 'text':
-      return extractFromText(await file.text(), options);
+      return { kind, text: await file.text() };
     case 'other':
-      return failed({ code: 'not-an-image' });
+      return null;
   }
+}
+
+async function readFiles(
+  { files, language }: Extract<Source, { kind: 'files' }>,
+  options: ReadingOptions,
+): Promise<ExtractionAnswer | null> {
+  const pages = await Promise.all(files.map((file) => pageOf(file, language)));
+  return pages.some((page) => page === null)
+    ? null
+    : extractFromPages(pages as readonly ListPage[], options);
 }
 
 const choiceOf = ({ name, notes, unread, lessons }: ListReading): NamedChoice => ({
@@ -100,17 +124,23 @@ export async function readSource(
 ): Promise<Result<Reading, ReadingFailure>> {
   const read =
     source.kind === 'text'
-      ? await extractFromText(source.text, options)
-      : await readFile(source.file, source.language, options);
-  if (read.ok) {
-    const { text, title, others, isDoubtful } = read.value;
-    const { notes, unread, lessons, name } = choiceOf(read.value);
-    const choices =
-      others.length === 0 ? [] : [{ notes, unread, lessons, name }, ...others.map(choiceOf)];
-    const way = 'device';
-    const value: Reading = { text, title, notes, unread, lessons, way, choices, isDoubtful };
-    return { ok: true, value };
+      ? await extractFromPages([source], options)
+      : await readFiles(source, options);
+  if (read === null) return failed({ code: 'not-an-image' });
+  if (!read.ok) {
+    const { problem, page } = read.error;
+    const isOneOfMany = source.kind === 'files' && source.files.length > 1;
+    return failed({
+      code: 'told',
+      problem,
+      ...(isOneOfMany && { file: source.files[page]!.name }),
+    });
   }
-  const { error } = read;
-  return failed(typeof error === 'string' ? { code: 'told', problem: error } : error);
+  const { text, title, others, isDoubtful } = read.value;
+  const { notes, unread, lessons, name } = choiceOf(read.value);
+  const choices =
+    others.length === 0 ? [] : [{ notes, unread, lessons, name }, ...others.map(choiceOf)];
+  const way = 'device';
+  const value: Reading = { text, title, notes, unread, lessons, way, choices, isDoubtful };
+  return { ok: true, value };
 }

@@ -13,10 +13,13 @@ interface Props {
 export const ReadingProgress = ({ underWay: { source, progress }, onCancel }: Props) => {
   const isLong = useIsLong();
   if (!isLong && progress === null) return null;
-  const name = source.kind === 'file' ? source.file.name : m.curriculum_your_text();
-  const percent = Math.round((progress?.done ?? 0) * 100);
+  const files = source.kind === 'files' ? source.files : [];
+  const { page = 0, step = 'reading', done = 0 } = progress ?? {};
+  const place = files.length > 1 ? ` (${page + 1}/${files.length})` : '';
+  const name = files[page] ? `${files[page].name}${place}` : m.curriculum_your_text();
+  const percent = Math.round(done * 100);
   const words =
-    progress?.step === 'fetching'
+    step === 'fetching'
       ? m.curriculum_fetching_step({ percent })
       : m.curriculum_reading_step({ name, percent });
   return (
@@ -27,7 +30,11 @@ export const ReadingProgress = ({ underWay: { source, progress }, onCancel }: Pr
         </Text>
         <Button onClick={onCancel}>{m.common_cancel()}</Button>
       </Row>
-      <ProgressBar label={m.curriculum_reading({ name })} value={progress?.done ?? 0} max={1} />
+      <ProgressBar
+        label={m.curriculum_reading({ name })}
+        value={page + done}
+        max={files.length || 1}
+      />
     </Box>
   );
 };

@@ -9,8 +9,8 @@ interface Props {
   text: string;
   /** The highlighted place. */
   place: ImportRow['place'];
-  /** URL of the picture the text was recognised in, while the page has it. */
-  picture: string | null;
+  /** URLs of the pictures the text was recognised in, while the page has them. */
+  pictures: readonly string[];
   /** The lines that were not read, in the text's order. */
   unread: ImportDraft['unread'];
   /** Makes the line that begins there a lesson. */
@@ -27,7 +27,7 @@ const Part = ({
   to,
   unread,
   onTake,
-}: Omit<Props, 'place' | 'picture'> & { from: number; to: number }) => {
+}: Omit<Props, 'place' | 'pictures'> & { from: number; to: number }) => {
   const own = unread.filter(({ start, end }) => start >= from && end <= to);
   return (
     <>
@@ -49,7 +49,7 @@ const Part = ({
 };
 
 /** The source text with the chosen lesson highlighted and scrolled into view. */
-export const SourceView = ({ text, place, picture, unread, onTake }: Props) => {
+export const SourceView = ({ text, place, pictures, unread, onTake }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -79,9 +79,14 @@ export const SourceView = ({ text, place, picture, unread, onTake }: Props) => {
         aria-label={m.curriculum_source_text()}
         tabIndex={0}
       >
-        {picture !== null && (
-          <img className={styles.picture} src={picture} alt={m.curriculum_picture()} />
-        )}
+        {pictures.map((picture) => (
+          <img
+            key={picture}
+            className={styles.picture}
+            src={picture}
+            alt={m.curriculum_picture()}
+          />
+        ))}
         <p className={styles.text} dir="auto">
           <Part {...parts} from={0} to={start} />
           {place && <mark ref={mark}>{text.slice(start, end)}</mark>}

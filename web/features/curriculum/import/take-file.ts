@@ -3,12 +3,20 @@ import { takeOpenedFile, useOpenedFile } from '../../../browser/opened-files.ts'
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { chosen } from '../../../shell/questions.ts';
-import { kindOfFile } from './read-source.ts';
+import { asPages, kindOfFile } from './read-source.ts';
 
 const mayBePiece = (file: File): boolean => ['image', 'pdf'].includes(kindOfFile(file));
 
-/** Hands on a file that was shared or opened: a photo or a PDF may be a page of contents, or a child's work. */
-export async function takeFile(file: File, onList: (file: File) => void): Promise<void> {
+/**
+ * Hands on a file that was shared or opened: a photo or a PDF may be a page of contents, or a child's work.
+ *
+ * @param others takes the further pages that came with it.
+ */
+export async function takeFile(
+  file: File,
+  onList: (files: readonly File[]) => void,
+  others: () => Promise<readonly File[]> = () => Promise.resolve([]),
+): Promise<void> {
   const what = mayBePiece(file)
     ? await chosen<'list' | 'piece'>({
         title: m.curriculum_what_is_it(),
@@ -20,11 +28,11 @@ export async function takeFile(file: File, onList: (file: File) => void): Promis
       })
     : 'list';
   if (what === 'piece') openDialog({ kind: 'portfolio-item', file });
-  if (what === 'list') onList(file);
+  if (what === 'list') onList(asPages([file, ...(await others())]));
 }
 
 /** Takes a photo or a PDF that the app was opened with. */
-export function useOpenedPage(onList: (file: File) => void): void {
+export function useOpenedPage(onList: (files: readonly File[]) => void): void {
   const opened = useOpenedFile();
   const onTaken = useEffectEvent((file: File) => void takeFile(file, onList));
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
+import { lessonsOfLength } from '../../../../shared-model/extraction/book-length.ts';
 import { copiedText } from './html-text.ts';
+import { asPages } from './read-source.ts';
 
 /** Receives what is pasted anywhere on a screen or dropped on it. */
 export interface PasteHandlers {
   onText: (text: string) => void;
-  onFile: (file: File) => void;
+  /** The files that were handed over together, in the order of pages. */
+  onFiles: (files: readonly File[]) => void;
 }
 
 const isField = (target: EventTarget | null): boolean =>
@@ -13,28 +16,32 @@ const isField = (target: EventTarget | null): boolean =>
 const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer.types.includes('Files') || dataTransfer.types.includes('text/plain');
 
-/** A list has several lines; a single one is a word being searched for or typed. */
-export const isList = (text: string): boolean => text.trim().includes('\n');
+/**
+ * A list has several lines, or says how long a book is ("212 pages, 5 a day"); any other line is a word being searched
+ * for or typed.
+ */
+export const isList = (text: string): boolean =>
+  text.trim().includes('\n') || lessonsOfLength(text, 1) !== null;
 
 /**
  * Takes lists and files pasted anywhere on the screen, and those dropped on the element that gets `drop`. Text pasted
  * into a field that isn't empty stays in that field.
  */
-export function usePasteAndDrop({ onText, onFile }: PasteHandlers, isOn: boolean) {
+export function usePasteAndDrop({ onText, onFiles }: PasteHandlers, isOn: boolean) {
   const [isOver, setOver] = useState(false);
   const onPastedText = useEffectEvent(onText);
-  const onPastedFile = useEffectEvent(onFile);
+  const onPastedFiles = useEffectEvent(onFiles);
   useEffect(() => {
     if (!isOn) return undefined;
     const paste = (event: ClipboardEvent): void => {
       if (document.querySelector('[role$="dialog"]')) return;
-      const [file] = event.clipboardData?.files ?? [];
+      const files = asPages(event.clipboardData?.files ?? []);
       const text = event.clipboardData ? copiedText(event.clipboardData) : '';
       const { target } = event;
       const isOthers = isField(target) && (target as HTMLInputElement).value !== '';
-      if (text === '' && file) {
+      if (text === '' && files.length > 0) {
         event.preventDefault();
-        onPastedFile(file);
+        onPastedFiles(files);
       } else if (isList(text) && !isOthers) {
         event.preventDefault();
         onPastedText(text);
@@ -55,9 +62,9 @@ export function usePasteAndDrop({ onText, onFile }: PasteHandlers, isOn: boolean
       setOver(false);
       if (isField(event.target) && event.dataTransfer.files.length === 0) return;
       event.preventDefault();
-      const [file] = event.dataTransfer.files;
+      const files = asPages(event.dataTransfer.files);
       const text = copiedText(event.dataTransfer);
-      if (file) onFile(file);
+      if (files.length > 0) onFiles(files);
       else if (text !== '') onText(text);
     },
   };

@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { problemWords } from '../../../messages/problem-words.ts';
 import { toast } from '../../../ui/toast.ts';
 import {
-  kindOfFile,
+  picturesOf,
   readSource,
   type Reading,
   type ReadingFailure,
@@ -14,7 +14,7 @@ import {
 const failureWords = (failure: ReadingFailure): string => {
   switch (failure.code) {
     case 'told':
-      return problemWords(failure.problem);
+      return [failure.file, problemWords(failure.problem)].filter(Boolean).join(': ');
     case 'unreadable':
       return m.curriculum_extract_failed();
     case 'not-an-image':
@@ -27,9 +27,7 @@ const tellUnread = (description: string): void =>
 
 /** A file the browser couldn't read, worded as the specification has it. */
 const thrownWords = (source: Source): string =>
-  source.kind === 'file' && kindOfFile(source.file) === 'image'
-    ? m.curriculum_image_unreadable()
-    : m.curriculum_extract_failed();
+  picturesOf(source).length > 0 ? m.curriculum_image_unreadable() : m.curriculum_extract_failed();
 
 /** The running extraction. */
 export interface RunningExtraction {

@@ -5,7 +5,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { host } from '../../../device/host.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { DraftChange, ImportDraft } from './import-draft.ts';
-import { kindOfFile, type ReadLesson, type Source } from './read-source.ts';
+import { picturesOf, type ReadLesson, type Source } from './read-source.ts';
 
 /** As a data URL. Rejects if the browser can't read the file. */
 const dataUrlOf = (file: File): Promise<string> =>
@@ -16,14 +16,15 @@ const dataUrlOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The picture itself while the page has it, else the text recognised in it. */
+/** The picture itself while the page has it, else the text that was read: also that of several pictures. */
 async function questionOf(
   { source: textContent }: ImportDraft,
   source: Source | null,
 ): Promise<InputOf<typeof extractLessonsCall>> {
-  const isPicture = source?.kind === 'file' && kindOfFile(source.file) === 'image';
+  const [picture] = picturesOf(source);
+  const isPicture = picture && source?.kind === 'files' && source.files.length === 1;
   return isPicture
-    ? { extractionType: 'image', imageData: await dataUrlOf(source.file) }
+    ? { extractionType: 'image', imageData: await dataUrlOf(picture) }
     : { extractionType: 'text', textContent };
 }
 

@@ -29,11 +29,13 @@ export function useShared(onShared: (source: Source) => void): void {
         toast({ kind: 'danger', title: m.curriculum_shared_lost() });
         return;
       }
-      const { file, text } = shared;
+      const { file, text, others } = shared;
       if (!file) onTaken({ kind: 'text', text });
       else
-        await takeFile(file, (list) =>
-          onTaken({ kind: 'file', file: list, language: defaultLanguage() }),
+        await takeFile(
+          file,
+          (files) => onTaken({ kind: 'files', files, language: defaultLanguage() }),
+          others,
         );
     };
     void take();

@@ -10,9 +10,9 @@ import {
   showShortDay,
   showShortWeekday,
   showTaskTime,
-  showWeekdays,
 } from '../../../format/format.ts';
 import { defaultTimeOffLabels, spanWords } from '../../../device/time-off-words.ts';
+import { useWeekdays } from '../../../device/use-weekdays.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Box, Button, Card, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -255,7 +255,7 @@ export const DaysAndSubjects = ({
       <Stack gap="3">
         <ChipGroup
           legend={m.labels_field_school_days()}
-          options={showWeekdays()}
+          options={useWeekdays()}
           value={fields.days}
           error={isChecked ? noDays : undefined}
           onChange={(days) => onChange({ days })}

@@ -3,6 +3,7 @@ import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.
 import { showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
+import { afterTick } from '../../../shell/after-tick.ts';
 
 const partOf = ({ studentId, lessonId }: DailyLesson) => ({ studentId, lessonId });
 
@@ -34,12 +35,14 @@ export const unpinLesson = (lesson: DailyLesson) =>
  */
 export function tickLesson(lesson: DailyLesson, today: string) {
   const { title, done, date } = lesson;
+  const item = { kind: 'lesson-progress' as const, ...partOf(lesson) };
+  const more = done ? undefined : afterTick(item);
   const words = done ? m.planner_lesson_reopened({ title }) : m.planner_lesson_completed({ title });
-  return act(
-    done ? 'reopenItem' : 'completeItem',
-    { kind: 'lesson-progress', ...partOf(lesson) },
-    { ...(date !== today && { done: words }), failed: m.common_task_status_failed() },
-  );
+  return act(done ? 'reopenItem' : 'completeItem', item, {
+    ...(date !== today && { done: words }),
+    ...(more && { more }),
+    failed: m.common_task_status_failed(),
+  });
 }
 
 export const skipLesson = (lesson: DailyLesson) =>

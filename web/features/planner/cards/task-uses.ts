@@ -1,6 +1,7 @@
 import { isOpen, nextStatus, type PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import { act } from '../../../device/act.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { noteTick } from '../../../shell/after-tick.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { putTaskAside } from '../tray/unplanned-actions.ts';
 import { placeAfterKey } from '../week/move-by-key.ts';
@@ -9,12 +10,11 @@ import type { Plan } from './plan-context.ts';
 import { taskMenuItems } from './task-menu.ts';
 
 /** The badge itself shows the new status, so there is no toast. */
-const cycleStatus = ({ id, status }: PlannerTask) =>
-  act(
-    'setPlanStatus',
-    { id, seen: status, status: nextStatus(status) },
-    { failed: m.common_task_status_failed() },
-  );
+function cycleStatus({ id, status: seen }: PlannerTask) {
+  const status = nextStatus(seen);
+  if (status === 'completed') noteTick({ kind: 'planner-task', id });
+  return act('setPlanStatus', { id, seen, status }, { failed: m.common_task_status_failed() });
+}
 
 /** A planned task: a press opens it; with Shift, Control or Command, or while others are selected, it selects. */
 export function taskUses(task: PlannerTask, plan: Plan): CardUses {

@@ -82,7 +82,7 @@ export function useMoves(tasks: readonly PlannerTask[], students: readonly Stude
         put(task, { studentId, date }, { isByKey: false, save: () => saveLater(undo) }),
     };
     const save = () =>
-      act('editPlan', input, { ...words, ...(task.seriesId !== null && { more }) });
+      act('editPlan', input, { ...words, ...(task.seriesId !== null && { more: [more] }) });
     put(task, { studentId, date }, { isByKey, save });
   };
 

@@ -3,6 +3,7 @@ import {
   changeImport,
   importFrom,
   type ImportChange,
+  type ImportState,
 } from '../../../../../web/features/curriculum/import/import-state.ts';
 import type { Reading } from '../../../../../web/features/curriculum/import/read-source.ts';
 
@@ -26,7 +27,7 @@ const reading: Reading = {
   way: 'device',
   lessons: [lesson('Seeds'), lesson('Roots')],
 };
-const read = { kind: 'read', reading, isMore: false, source, picture: null } as const;
+const read = { kind: 'read', reading, isMore: false, source, pictures: [] } as const;
 
 const after = (...changes: ImportChange[]) => changes.reduce(changeImport, importFrom(''));
 
@@ -53,6 +54,30 @@ describe('The state of an import', () => {
     expect(state).toMatchObject({ lastRead: null, found: 2 });
   });
 
+  it('has the list and its next page as one as long as no row was changed, with the pictures of both', () => {
+    const text = `${source.text}\n\nStems`;
+    const ofBoth = { ...reading, text, lessons: [...reading.lessons, lesson('Stems')] };
+    const first = { ...read, pictures: ['blob:one'] };
+    const stems = { ...reading, text: 'Stems', lessons: [lesson('Stems page')] };
+    const whole = { of: source.text, reading: ofBoth };
+    const more = { ...read, reading: stems, isMore: true, pictures: ['blob:two'], whole };
+    const titles = (state: ImportState) => state.draft.rows.map(({ title }) => title);
+
+    const both = after(first, more);
+    expect(titles(both)).toEqual(['Seeds', 'Roots', 'Stems']);
+    expect(both).toMatchObject({
+      lastRead: { kind: 'text', text },
+      pictures: ['blob:one', 'blob:two'],
+      found: 3,
+    });
+    const { key } = after(first).draft.rows[0]!;
+    const changed = after(first, { kind: 'row', key, values: { title: 'Corn' } }, more);
+    expect(titles(changed)).toEqual(['Corn', 'Roots', 'Stems page']);
+    expect(changed).toMatchObject({ lastRead: null, pictures: ['blob:one', 'blob:two'], found: 1 });
+    expect(titles(after(first, { ...more, whole: { ...whole, of: 'Corn' } }))).toHaveLength(3);
+    expect(titles(after(first, more, { ...first, isMore: false }))).toEqual(['Seeds', 'Roots']);
+  });
+
   it('keeps what is shown where the server has read the list again', () => {
     const server = {
       kind: 'read',
@@ -73,7 +98,7 @@ describe('The state of an import', () => {
   it('starts over with the same language and tab', () => {
     const state = after(
       { kind: 'show', values: { tab: 'image', language: 'spa' } },
-      { ...read, picture: 'blob:page' },
+      { ...read, pictures: ['blob:page'] },
       { kind: 'start-over' },
     );
     expect(state).toEqual({ ...importFrom(''), tab: 'image', language: 'spa' });

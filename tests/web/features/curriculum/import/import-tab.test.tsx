@@ -164,18 +164,19 @@ it('A picture is asked for in the image tab; what is none is refused in the spec
     .toBeVisible();
 });
 
-it('A CSV that is dropped is read; a second list comes below the first or in its place', async () => {
+it('CSVs that are dropped together are one list; a second list comes below the first or in its place, and a line of a book’s length is taken where it is pasted', async () => {
   await openImport();
-  const drop = (text: string): void => {
+  const drop = (...texts: string[]): void => {
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], 'list.csv', { type: 'text/csv' }));
+    for (const [at, text] of texts.entries())
+      dataTransfer.items.add(new File([text], `list-${at}.csv`, { type: 'text/csv' }));
     const at = page
       .getByRole('heading', { name: /lessons?$/i })
       .last()
       .element();
     at.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   };
-  drop('number,title\n1,Seeds\n2,Roots\n');
+  drop('number,title\n1,Seeds\n', 'number,title\n2,Roots\n');
   await expect.element(importButton(2)).toBeVisible();
   drop('number,title\n3,Leaves\n');
   const question = page.getByRole('alertdialog', { name: 'Add these lessons?' });
@@ -186,6 +187,9 @@ it('A CSV that is dropped is read; a second list comes below the first or in its
   drop('number,title\n1,Birds\n2,Fish\n');
   await question.getByRole('button', { name: 'Replace' }).click();
   await expect.element(importButton(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  paste('212 pages, 5 a day');
+  await expect.element(importButton(43)).toBeVisible();
 });
 
 it('Text in which there is no lesson fails aloud', async () => {

@@ -16,8 +16,8 @@ import { show } from '../../../ui/show.tsx';
 type Read = typeof readSource;
 
 const picture = {
-  kind: 'file',
-  file: new File(['x'], 'contents.png', { type: 'image/png' }),
+  kind: 'files',
+  files: ['contents.png', 'more.png'].map((name) => new File(['x'], name, { type: 'image/png' })),
   language: 'eng',
 } as const;
 
@@ -78,10 +78,10 @@ it('Fetching and reading show how far they are; what is cancelled is silent', as
   };
   await show(<Reader reads={[slow]} />);
   await press();
-  tell!.onProgress({ step: 'fetching', done: 0.4 });
+  tell!.onProgress({ page: 0, step: 'fetching', done: 0.4 });
   await expect.element(page.getByText('Getting what reading needs… 40 %')).toBeVisible();
-  tell!.onProgress({ step: 'reading', done: 0.25 });
-  await expect.element(page.getByText('Reading contents.png… 25 %')).toBeVisible();
+  tell!.onProgress({ page: 1, step: 'reading', done: 0.25 });
+  await expect.element(page.getByText('Reading more.png (2/2)… 25 %')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(tell!.signal.aborted).toBe(true);
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
@@ -104,8 +104,9 @@ it('A new reading ends the one before', async () => {
 
 it.for<[words: string, read: Read]>([
   [
-    'Failed to read image file',
-    async () => failed({ code: 'told', problem: problemText('picture-unreadable') }),
+    'more.png: Failed to read image file',
+    async () =>
+      failed({ code: 'told', problem: problemText('picture-unreadable'), file: 'more.png' }),
   ],
   [
     'Failed to extract lessons. Please try again.',

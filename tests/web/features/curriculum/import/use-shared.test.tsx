@@ -23,12 +23,13 @@ it('Shared text is read at once, and the address doesn’t ask for it again', as
   expect(location.search).toBe('?tab=import');
 });
 
-it('A shared file is read; of several the first, and the others wait', async () => {
-  await share(listOf('one.txt'), listOf('two.txt'));
+it('Shared files are the pages of one list, in the order of their numbers', async () => {
+  const file = (name: string, text: string) => new File([text], name, { type: 'text/plain' });
+  await share(file('page 10.txt', 'Lesson 8: Thirds'), file('page 9.txt', contents));
   await openApp(taking, { family: 'local' });
-  await expect.element(page.getByRole('button', { name: 'Import 7 lessons' })).toBeVisible();
-  expect(await countShared()).toBe(1);
-  await dropShared();
+  await expect.element(page.getByRole('button', { name: 'Import 8 lessons' })).toBeVisible();
+  await expect.element(page.getByText(/Lesson 5: Hundredths[^]*Lesson 8: Thirds/)).toBeVisible();
+  expect(await countShared()).toBe(0);
 });
 
 it('If nothing came, the screen says so and takes a file', async () => {
