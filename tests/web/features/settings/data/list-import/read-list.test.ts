@@ -23,12 +23,12 @@ function spreadsheet(rows: string): Uint8Array<ArrayBuffer> {
   );
   return zipSync(Object.fromEntries(files));
 }
-const text = (at: string, words: string): string =>
+const inline = (at: string, words: string): string =>
   `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
 
 it('A spreadsheet is read: texts, numbers, and dates as days', async () => {
   const sheet = spreadsheet(
-    `<row r="1">${text('A1', 'Title')}${text('B1', 'Minutes')}${text('C1', 'Due')}</row><row r="2">${text('A2', 'Ferns')}<c r="B2"><v>45</v></c><c r="C2" s="1"><v>46421</v></c></row>`,
+    `<row r="1">${inline('A1', 'Title')}${inline('B1', 'Minutes')}${inline('C1', 'Due')}</row><row r="2">${inline('A2', 'Ferns')}<c r="B2"><v>45</v></c><c r="C2" s="1"><v>46421</v></c></row>`,
   );
   expect(await read(sheet)).toEqual({
     headings: ['Title', 'Minutes', 'Due'],
@@ -41,9 +41,9 @@ it('A spreadsheet of a megabyte is read as well', async () => {
   const rows = Array.from(
     { length: 1_500 },
     (_, at) =>
-      `<row r="${at + 2}">${text(`A${at + 2}`, `Lesson ${at} ${'of ferns '.repeat(70)}`)}</row>`,
+      `<row r="${at + 2}">${inline(`A${at + 2}`, `Lesson ${at} ${'of ferns '.repeat(70)}`)}</row>`,
   );
-  const list = await read(spreadsheet(`<row r="1">${text('A1', 'Title')}</row>${rows.join('')}`));
+  const list = await read(spreadsheet(`<row r="1">${inline('A1', 'Title')}</row>${rows.join('')}`));
   expect(typeof list === 'string' ? list : list.lines.length).toBe(1_500);
 });
 
