@@ -92,7 +92,7 @@ const asPlanned = (task: PlannerTask): PlannerTask => ({
 });
 
 /**
- * Copies the previous week's planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending: the week
+ * Copies the previous week's planner tasks into the week that starts on this day (yyyy-MM-dd), as pending: the week
  * as it was planned, whatever sick days and shifts have made of it since. Skips tasks that exist already (same student,
  * day and title) and students' days off. Returns how many it added, and how many it skipped for a day off.
  */
@@ -101,11 +101,11 @@ export const copyLastWeek = defineAction(
   needsAll(...calendarKinds, plannerTask),
   (view, { week }) => {
     const calendars = calendarsOf(view);
-    const [monday, sunday] = [addDays(week, -7), addDays(week, -1)];
-    const { plannerTasks } = plannedBetween(view, monday, addDays(sunday, farthest));
+    const [from, until] = [addDays(week, -7), addDays(week, -1)];
+    const { plannerTasks } = plannedBetween(view, from, addDays(until, farthest));
     const moved = plannerTasks.flatMap((task) => {
       const { date } = asPlanned(task);
-      if (date < monday || date > sunday) return [];
+      if (date < from || date > until) return [];
       return [{ task, to: { ...task, date: addDays(date, 7) } }];
     });
     const wanted = moved.filter(({ to: { studentId, date } }) => {

@@ -2,8 +2,9 @@
  * The day on which completed work counts, as far as its writer may say it. It is checked where the write is decided, on
  * the device and again on the server.
  *
- * Invariant: no day lies ahead of the completion. A student's is the day on which they tick, or the day the work was
- * planned for; only a parent says another one, or says it of finished work.
+ * Invariant: nobody says a day that is still to come: with a completion, none after its moment's; of finished work,
+ * none after the day on which the write is decided. A student's is the day of the tick, or the day the work was planned
+ * for. Only a parent says another one, or says it of finished work.
  */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { addDays } from '../lib/dates.ts';
@@ -19,8 +20,10 @@ const isAround = (day: string, moment: string): boolean => {
 const isAhead = (day: string, moment: string): boolean => day > addDays(moment.slice(0, 10), 1);
 
 /**
- * The fields to write without a day that the writer may not say: then the day of the completion's moment counts. An
- * empty day is written over a day, and where the writer said one (`isSaid`): their device has it.
+ * The fields to write, with an empty day instead of one that the writer may not say: then the day of the completion's
+ * moment counts. A student's day of finished work is left out. A completion without a day empties the one that is
+ * there. An empty day isn't written where there never was one, unless the writer said one (`isSaid`): their device has
+ * it.
  */
 export function withFairDay(
   { fields: defined }: AnyEntity,
@@ -33,7 +36,10 @@ export function withFairDay(
   const at = fields['completedAt'];
   const isStudents = actor.role === 'student';
   if (isStudents && at === undefined) return others;
-  const isWritten = isSaid || (stored?.fields['completedOn'] ?? null) !== null;
+  const before = stored?.fields['completedOn'];
+  // Over an empty one too, or a day that was said before this completion would win over it.
+  const isWritten =
+    isSaid || (typeof at === 'string' ? before !== undefined : typeof before === 'string');
   const empty = isWritten ? { ...others, completedOn: null } : others;
   if (typeof day !== 'string') return empty;
   const moment = typeof at === 'string' ? at : new Date(now).toISOString();

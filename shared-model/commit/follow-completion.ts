@@ -2,7 +2,8 @@
  * A concurrent status change never undoes a completion that its writer hadn't seen.
  *
  * Invariant: a completion sets `completedAt`, `completedBy` and `completedOn`. Only a writer who undoes a completion
- * that they saw empties them, under a stamp just above the completion's; a writer who saw open work doesn't touch them.
+ * that they saw empties them, each under a stamp just above the one they saw; a writer who saw open work doesn't touch
+ * them.
  * So plain merging of these fields tells, in any order of the writes, whether an unrevoked completion exists. The
  * status field, which every writer sets, may differ from that; only the server aligns it, at every write to the record,
  * and devices receive it by sync.
@@ -113,28 +114,45 @@ function statusFor(entity: AnyEntity, isDone: boolean, values: readonly unknown[
   );
 }
 
-/**
- * Keeps `completedBy` and `completedOn` with `completedAt`: all come from the same writer. A day that is written by
- * itself is a parent's correction and merges like any field.
- */
+/** Keeps `completedBy` with `completedAt`: both come from the same writer. */
 function withItsPerson(stored: StoredRecord | undefined, sent: VersionedFields): VersionedFields {
+  const [own, known] = [sent['completedBy'], stored && versionOf(stored, 'completedBy')];
+  if (!stored || !own || known === undefined) return sent;
   const at = sent['completedAt'];
-  if (!stored) return sent;
   const isTheirs = at !== undefined && at[1] > (versionOf(stored, 'completedAt') ?? zeroHlc);
-  const together = { ...sent };
-  for (const name of ['completedBy', 'completedOn']) {
-    const [own, known] = [sent[name], versionOf(stored, name)];
-    if (!own || (name === 'completedOn' && at === undefined)) continue;
-    if (known === undefined) {
-      // An older app's completion says no day.
-      if (at && !isTheirs && stored.fields['completedAt'] !== undefined) delete together[name];
-      continue;
-    }
-    if (own[1] > known === isTheirs || own[0] === stored.fields[name]) continue;
-    if (isTheirs) together[name] = [own[0], justAbove(known, 0)];
-    else delete together[name];
-  }
-  return together;
+  if (own[1] > known === isTheirs || own[0] === stored.fields['completedBy']) return sent;
+  if (isTheirs) return { ...sent, completedBy: [own[0], justAbove(known, 0)] };
+  const { completedBy: _by, ...others } = sent;
+  return others;
+}
+
+/**
+ * Keeps `completedOn` with `completedAt`. A completion's own day bears its stamp. A day with a later stamp is a
+ * parent's correction: it says the day of the work, merges like any field, and wins over the day of every completion
+ * before it, whichever arrives first. An undo empties the day that its writer saw.
+ */
+function withItsDay(stored: StoredRecord | undefined, sent: VersionedFields): VersionedFields {
+  const { completedOn: said, completedAt: at } = sent;
+  if (!said) return sent;
+  const { completedOn: _day, ...others } = sent;
+  const [known, knownAt] = ['completedOn', 'completedAt'].map(
+    (name) => stored && versionOf(stored, name),
+  );
+  // A day that was said before the completion that stands, which an older app completed without one.
+  if (!at) return known === undefined && said[1] < (knownAt ?? zeroHlc) ? others : sent;
+  // No day was said with this completion: it bears the stamp of whoever decided that.
+  const own = at[0] !== null && said[0] === null ? ([null, at[1]] as const) : said;
+  const together = { ...sent, completedOn: own };
+  if (!stored || (own[0] !== null && own[1] > at[1])) return together;
+  if (knownAt === undefined || at[1] === knownAt) return together;
+  // Who moves work states its completion again, and says nothing of the day.
+  const isAgain = at[0] !== null && at[0] === stored.fields['completedAt'];
+  if (at[1] < knownAt || isAgain) return known === undefined || own[1] > known ? others : together;
+  // An undo had emptied a correction after this completion.
+  const isEmptied = known !== undefined && known > own[1] && stored.fields['completedOn'] === null;
+  return own[0] !== null && isEmptied
+    ? { ...sent, completedOn: [own[0], justAbove(known, 0)] }
+    : together;
 }
 
 /**
@@ -150,7 +168,7 @@ export function followCompletion(
   written: VersionedFields,
 ): VersionedFields {
   if (!entity.isFinished) return written;
-  const sent = withItsPerson(stored, written);
+  const sent = withItsDay(stored, withItsPerson(stored, written));
   const name = statusField(entity);
   const merged = (field: string): unknown =>
     stored ? mergedValue(stored, sent, field) : sent[field]?.[0];

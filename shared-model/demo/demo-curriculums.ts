@@ -6,7 +6,7 @@ import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson, type lessonTypes } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
-import { addDays, weekStart } from '../lib/dates.ts';
+import { addDays, mondayOf } from '../lib/dates.ts';
 import { randomInteger } from '../lib/random.ts';
 import { lessonOver } from './demo-done.ts';
 import { tickedAt, tickedBy } from './demo-plan.ts';
@@ -104,7 +104,7 @@ function addFinished(scene: DemoScene): void {
     subject: 'Science',
     gradeLevel: words.grades[1]!,
   });
-  const startDate = addDays(weekStart(days.yearBefore.until), -7 * 5);
+  const startDate = addDays(mondayOf(days.yearBefore.until), -7 * 5);
   for (const position of finishedBy) {
     const studentId = studentIds[position]!;
     builder.add(

@@ -3,7 +3,7 @@
  * has just come back from a trip: a break ends right before the one or two last school days.
  */
 import type { LanguageTag } from '../entities/family.ts';
-import { addDays, weekStart } from '../lib/dates.ts';
+import { addDays, mondayOf } from '../lib/dates.ts';
 import {
   isSchoolDay,
   nextSchoolDay,
@@ -78,7 +78,7 @@ function holidaysIn(span: DaySpan, language: LanguageTag): DemoTimeOff[] {
 /** The calendar of a demo family seen on `today` (yyyy-MM-dd), after `daysBack` school days since its trip. */
 export function demoDays(today: string, language: LanguageTag, daysBack: 1 | 2 = 2): DemoDays {
   const { breaks } = demoWords(language);
-  const begins = addDays(weekStart(today), -7 * weeksSoFar);
+  const begins = addDays(mondayOf(today), -7 * weeksSoFar);
   const year = { from: begins, until: addDays(begins, 7 * weeksOfYear - 3) };
   const endedBefore = addDays(begins, -14);
   const yearBefore = {
@@ -94,7 +94,7 @@ export function demoDays(today: string, language: LanguageTag, daysBack: 1 | 2 =
     {
       kind: 'break',
       name: breaks.trip,
-      from: addDays(weekStart(back), -7),
+      from: addDays(mondayOf(back), -7),
       until: addDays(back, -1),
     },
   ];

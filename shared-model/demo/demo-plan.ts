@@ -7,7 +7,7 @@
  */
 import { daysBetween } from '../derive/indexes.ts';
 import { plannerTask } from '../entities/planner-task.ts';
-import { addDays, minuteMs, minutesOfTime, weekStart } from '../lib/dates.ts';
+import { addDays, minuteMs, minutesOfTime, mondayOf } from '../lib/dates.ts';
 import { randomId } from '../lib/ids.ts';
 import { isSchoolDay } from '../lib/school-calendar.ts';
 import type { DemoClock, DemoScene } from './demo-scene.ts';
@@ -117,7 +117,7 @@ export function addDemoPlan(scene: DemoScene, done: readonly CompletedPlans[]): 
   }
   // Plans the week to its end: the current one, or after its last school day the next school day's.
   const first = schoolToday === null ? next : addDays(today, 1);
-  const friday = addDays(weekStart(schoolToday ?? next), 4);
+  const friday = addDays(mondayOf(schoolToday ?? next), 4);
   const toCome = daysBetween(first, friday).filter((day) => isSchoolDay(day, calendar));
   for (const [turn, day] of toCome.entries()) {
     const coming = plansOf(comingDays[turn % comingDays.length]!);

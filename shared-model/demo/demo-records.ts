@@ -8,7 +8,7 @@ import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
 import { schoolTerm } from '../entities/school-term.ts';
 import { timeOff } from '../entities/time-off.ts';
-import { addDays, minuteMs, weekStart } from '../lib/dates.ts';
+import { addDays, minuteMs, mondayOf } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
 import { defaultDaysAim } from '../planning/default-school-year.ts';
@@ -70,7 +70,7 @@ function addAttendance(
 
 /** Keeps three items, the latest one always in the week of today. */
 function addPortfolio({ builder, now, today, days, words, studentIds, at }: DemoScene): void {
-  const ofThisWeek = days.last >= weekStart(today) ? days.last : today;
+  const ofThisWeek = days.last >= mondayOf(today) ? days.last : today;
   const portfolioItems = [
     { name: 'story', position: 0, subject: 'Language Arts', date: addDays(days.year.from, 3) },
     { name: 'hotel', position: 3, subject: 'Science', date: addDays(days.year.from, 16) },

@@ -3,7 +3,7 @@ import type { Assignment } from '../entities/assignment.ts';
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
-import { workOfStudent } from './people.ts';
+import { workOfStudent } from './work-for-class.ts';
 import { scheduleOf } from './schedule.ts';
 import { classesOfStudent, type StudentClass } from './student-cards.ts';
 import { coursesFor } from './student-courses.ts';

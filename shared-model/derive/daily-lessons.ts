@@ -124,7 +124,7 @@ export function nextLessonDay(
   return days.sort()[0] ?? null;
 }
 
-/** The lessons of all students, in the family's order, in the week from a Monday (yyyy-MM-dd) to its Sunday. */
+/** The lessons of all students, in the family's order, in the seven days from one on (yyyy-MM-dd). */
 export const lessonsOfWeek = (
   view: FamilyView,
   week: string,

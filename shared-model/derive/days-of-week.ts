@@ -3,6 +3,7 @@ import { lessonProgress } from '../entities/lesson-progress.ts';
 import { addDays, dayIn, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { familyCalendar } from './calendar.ts';
+import { weekBeginsOf } from './people.ts';
 import type { FamilyView } from './family-view.ts';
 import type { DatedWork } from './work.ts';
 import { workDetails, type WorkKey } from './work-details.ts';
@@ -29,7 +30,7 @@ function keyOf({ kind, id, sourceId }: DatedWork): WorkKey {
   }
 }
 
-/** The week of `now` (milliseconds) in `zone`, from Monday: school days, days with work, and today. */
+/** The week of `now` (milliseconds) in `zone`, by the family's weeks: school days, days with work, and today. */
 export function studentWeek(
   view: FamilyView,
   studentId: Id<'student'>,
@@ -37,7 +38,7 @@ export function studentWeek(
   zone: string,
 ): WeekDay[] {
   const today = dayIn(now, zone);
-  const from = weekStart(today);
+  const from = weekStart(today, weekBeginsOf(view));
   const { days } = familyCalendar(view, studentId, { from, until: addDays(from, 6) }, now, zone);
   return days
     .filter(({ date, isSchoolDay, work }) => isSchoolDay || work.length > 0 || date === today)

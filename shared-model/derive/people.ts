@@ -1,27 +1,24 @@
-/** Reads of the family's people: students, their work for a class, deleted students, the open profile's person. */
+/** Reads of the family's people: students, deleted students, the open profile's person. */
 import { hlcTime } from '../records/clock.ts';
 import { deletedField, isDeleted, versionOf } from '../records/stored-record.ts';
-import { assignment, type Assignment } from '../entities/assignment.ts';
 import { family, type Family } from '../entities/family.ts';
 import { formerZone } from '../entities/former-zone.ts';
 import { member } from '../entities/member.ts';
 import { readRecord } from '../entities/read-record.ts';
-import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
-import type { RaisedHand } from '../entities/raised-hand.ts';
-import { task, type Task } from '../entities/task.ts';
-import { compareText } from '../lib/compare-text.ts';
 import { hourMs, zoneFor } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { dayOfZones, isKnownZone, readZoneHistory, type DayLookup } from '../lib/zone-history.ts';
 import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
-import { handsOfStudent, tasksOfAssignment, tasksOfStudent } from './indexes.ts';
 import type { RecordNeeds } from './record-needs.ts';
 
 /** The family's own record, the first that was made; null until a new device has loaded it. */
 export const theFamily = (view: FamilyView): Family | null =>
   view.all(family).toSorted((one, other) => one.id - other.id)[0] ?? null;
+
+/** The weekday with which the family's weeks begin, 1 for Monday to 7 for Sunday. */
+export const weekBeginsOf = (view: FamilyView): number => theFamily(view)?.weekBegins ?? 1;
 
 /** What says which zone a family goes by. */
 export type ZoneFields = Pick<Family, 'timezone' | 'fixedZone'>;
@@ -82,45 +79,6 @@ export function personById(
   const found = view.get(member, id);
   return found ? { fullName: found.fullName, email: found.email, student: null } : null;
 }
-
-/** One student's task with its assignment. */
-export interface StudentWork {
-  task: Task;
-  assignment: Assignment;
-  /** The student's hand at it, if one was ever raised. */
-  hand: RaisedHand | undefined;
-}
-
-const compareWork = (one: StudentWork, other: StudentWork): number => {
-  if (one.task.completed !== other.task.completed) return one.task.completed ? 1 : -1;
-  const order = compareText(one.assignment.dueDate, other.assignment.dueDate);
-  return (one.task.completed ? -order : order) || one.task.id - other.task.id;
-};
-
-/** A student's work for one class: open work by due date, then completed, the latest due first; null if not found. */
-export function workOfStudent(
-  view: FamilyView,
-  studentId: Id<'student'>,
-  classId: Id<'class'>,
-): { student: Student; schoolClass: SchoolClass; work: StudentWork[] } | null {
-  const [found, ofClass] = [view.get(student, studentId), view.get(schoolClass, classId)];
-  if (!found || !ofClass) return null;
-  const hands = view.find(handsOfStudent, studentId);
-  const work = view.find(tasksOfStudent, studentId).flatMap((one): StudentWork[] => {
-    const set = view.get(assignment, one.assignmentId);
-    const hand = hands.find(({ work: name }) => name === `${task.name}:${one.id}`);
-    return set?.classId === classId ? [{ task: one, assignment: set, hand }] : [];
-  });
-  return { student: found, schoolClass: ofClass, work: work.sort(compareWork) };
-}
-
-/** How many other students have a task of the assignment. */
-export const othersWithAssignment = (
-  view: FamilyView,
-  assignmentId: Id<'assignment'>,
-  studentId: Id<'student'>,
-): number =>
-  view.find(tasksOfAssignment, assignmentId).filter((one) => one.studentId !== studentId).length;
 
 /** How long a deleted student can be restored. */
 const restorableMs = 30 * 24 * hourMs;

@@ -1,11 +1,12 @@
 /** Planner tasks in a week: their cells, their order, and the next status of each. */
 import { plannerStatuses, type plannerTask } from '../entities/planner-task.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
-import { addDays, minutesOfTime, weekStart, weekdayOf } from '../lib/dates.ts';
+import { addDays, minutesOfTime } from '../lib/dates.ts';
 import {
   isDayOff,
   isSchoolDay,
   schoolDaysOfWeek,
+  weekOf,
   type SchoolCalendar,
 } from '../lib/school-calendar.ts';
 import { compareText, compareTitles } from '../lib/compare-text.ts';
@@ -84,17 +85,13 @@ export const isOpen = ({ status }: Pick<PlannerTask, 'status'>): boolean => stat
 const evening = 17 * 60;
 
 /** Whether the week may be over: from the evening of its last school day on. `minutes`: after midnight. */
-export function isWeekEnding(
-  day: string,
-  minutes: number,
-  { weekdays }: Pick<SchoolCalendar, 'weekdays'>,
-): boolean {
-  const last = Math.max(...weekdays);
-  return weekdayOf(day) > last || (weekdayOf(day) === last && minutes >= evening);
+export function isWeekEnding(day: string, minutes: number, calendar: SchoolCalendar): boolean {
+  const last = schoolDaysOfWeek(day, calendar).at(-1)!;
+  return day > last || (day === last && minutes >= evening);
 }
 
 /**
- * The Monday of the week that the planner opens with, at `minutes` after the family's midnight: the coming week from
+ * The first day of the week that the planner opens with, at `minutes` after the family's midnight: the coming week from
  * the evening of the last school day if nothing of this week is open, and at the weekend if nothing of the weekend is.
  * Missed work of past days doesn't hold the planner back at a weekend. `openDays`: the days of open work, in any order.
  */
@@ -104,7 +101,7 @@ export function openingWeek(
   openDays: readonly string[],
   calendar: SchoolCalendar,
 ): string {
-  const week = weekStart(today);
+  const week = weekOf(today, calendar);
   if (!isWeekEnding(today, minutes, calendar)) return week;
   const from = isSchoolDay(today, calendar) ? week : today;
   const until = addDays(week, 6);

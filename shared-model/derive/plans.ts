@@ -30,7 +30,7 @@ export const plannedBetween = (
       : daysBetween(from, until).flatMap((day) => view.find(plansOn, day)),
 });
 
-/** The plan of the week from a Monday to its Sunday, and of the week before it. */
+/** The plan of the seven days from one on, and of the seven before it. */
 export const weekAndTheOneBefore = (
   view: FamilyView,
   week: string,

@@ -2,8 +2,8 @@
 import type { plannerRepeats } from '../entities/planner-task.ts';
 import { addMonths, firstOfMonth, lastOfMonth } from '../lib/calendar-dates.ts';
 import { dayNumber } from '../lib/day-numbers.ts';
-import { addDays, weekdayOf, weekStart } from '../lib/dates.ts';
-import { isDayOff, schoolDayFrom, type SchoolCalendar } from '../lib/school-calendar.ts';
+import { addDays, weekdayOf } from '../lib/dates.ts';
+import { isDayOff, schoolDayFrom, weekOf, type SchoolCalendar } from '../lib/school-calendar.ts';
 import { maxRepeats, repeatedDays } from './plan-week.ts';
 
 /** How often a series comes. */
@@ -14,8 +14,14 @@ const mostDays = 7 * maxRepeats;
 const mostMonths = 36;
 
 /** The days whose week is an even number of weeks away from that of a day. */
-const everyOtherWeek = (days: readonly string[], from: string): string[] =>
-  days.filter((day) => (dayNumber(weekStart(day)) - dayNumber(weekStart(from))) % 14 === 0);
+const everyOtherWeek = (
+  days: readonly string[],
+  from: string,
+  calendar: SchoolCalendar,
+): string[] => {
+  const first = dayNumber(weekOf(from, calendar));
+  return days.filter((day) => (dayNumber(weekOf(day, calendar)) - first) % 14 === 0);
+};
 
 /** Which of its weekday in its month a day is, from 1; 5 is the last, of whichever number. */
 const placeInMonth = (day: string): number => Math.ceil(Number(day.slice(8)) / 7);
@@ -62,7 +68,7 @@ export function recurringDays(
       case 'in-turn':
         return repeatedDays([day], until, calendar);
       case 'fortnightly':
-        return everyOtherWeek(repeatedDays([day], until, calendar), first[0]!);
+        return everyOtherWeek(repeatedDays([day], until, calendar), first[0]!, calendar);
       case 'monthly-date':
         return monthly(day, until, (months) => schoolDayFrom(addMonths(day, months), calendar));
       case 'monthly-weekday':
@@ -104,7 +110,7 @@ export function daysFrom(
     if (day > until) break;
     if (weekdays.includes(weekdayOf(day)) && !isDayOff(day, calendar)) days.push(day);
   }
-  return repeats === 'fortnightly' ? everyOtherWeek(days, first) : days;
+  return repeats === 'fortnightly' ? everyOtherWeek(days, first, calendar) : days;
 }
 
 /** The days that follow those of a series (ascending, not empty) until a day (included). */

@@ -10,7 +10,7 @@ import type { Id } from '../lib/ids.ts';
 import type { DaySpan, SchoolCalendar } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
 import { timeOffOf } from './indexes.ts';
-import { listStudents, theFamily } from './people.ts';
+import { listStudents, theFamily, weekBeginsOf } from './people.ts';
 
 /** What a school calendar is read from, beside the family's own record. */
 export const calendarKinds = [student, schoolTerm, timeOff] as const;
@@ -102,6 +102,7 @@ export function calendarOf(
       .all(schoolTerm)
       .filter((term) => term.kind === 'year' && isWhole(term))
       .map(spanOf),
+    weekBegins: weekBeginsOf(view),
   };
 }
 
@@ -116,6 +117,8 @@ export const calendarsOf = (view: FamilyView): Map<Id<'student'> | null, SchoolC
 export interface SchoolCalendarRecords {
   /** The family's school weekdays. */
   schoolDays: readonly number[];
+  /** The weekday with which the family's weeks begin, 1 for Monday to 7 for Sunday. */
+  weekBegins: number;
   /** School years and the terms within them, by their first day; a year before its first term. */
   terms: SchoolTerm[];
   /** By first day, without that of deleted students. */
@@ -141,6 +144,7 @@ export function schoolCalendarRecords(view: FamilyView): SchoolCalendarRecords {
     studentId === null || students.some(({ id }) => id === studentId);
   return {
     schoolDays: familyDays(view),
+    weekBegins: weekBeginsOf(view),
     terms: view.all(schoolTerm).filter(isWhole).toSorted(byKind),
     timeOff: view
       .all(timeOff)

@@ -9,7 +9,7 @@ import type { DaySpan } from '../lib/school-calendar.ts';
 import type { DayLookup } from '../lib/zone-history.ts';
 import { badgesOf, type Badges } from './badges.ts';
 import type { FamilyView } from './family-view.ts';
-import { dayOfFamily } from './people.ts';
+import { dayOfFamily, weekBeginsOf } from './people.ts';
 import { toProgress, type TaskProgress } from './progress.ts';
 import { calendarOf } from './school-calendars.ts';
 import { yearBegan } from './school-years.ts';
@@ -20,7 +20,7 @@ import { subjectKey } from './subjects.ts';
 import { workBetween, type DatedWork } from './work.ts';
 import { shownLevel, type Level } from './xp.ts';
 
-/** The XP of a week from Monday on. */
+/** The XP of a week of the family's. */
 export interface WeekOfXp extends DaySpan {
   xp: number;
   done: number;
@@ -52,10 +52,10 @@ export interface StudentProgress {
 const weekCount = 12;
 const sinceEver = '1970-01-01';
 
-function weeksOf(done: readonly DatedWork[], today: string): WeekOfXp[] {
-  const byWeek = Map.groupBy(done, ({ day }) => weekStart(day));
+function weeksOf(done: readonly DatedWork[], today: string, begins: number): WeekOfXp[] {
+  const byWeek = Map.groupBy(done, ({ day }) => weekStart(day, begins));
   return Array.from({ length: weekCount }, (_, at) => {
-    const from = addDays(weekStart(today), 7 * (at + 1 - weekCount));
+    const from = addDays(weekStart(today, begins), 7 * (at + 1 - weekCount));
     const own = byWeek.get(from) ?? [];
     const xp = own.reduce((sum, item) => sum + item.xp, 0);
     return { from, until: addDays(from, 6), xp, done: own.length };
@@ -94,7 +94,7 @@ export function studentProgress(
     earned,
     level: shownLevel(earned, milestoneLevel),
     milestoneLevel,
-    weeks: weeksOf(done, today),
+    weeks: weeksOf(done, today, weekBeginsOf(view)),
     streak: streakOf(work, today, calendarOf(view, studentId), (day) =>
       hadLesson.some((had) => had(day)),
     ),

@@ -7,10 +7,11 @@ import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { dailyLessons } from './daily-lessons.ts';
 import { assignmentsOf } from './day-records.ts';
+import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, plansOfStudent, tasksOfStudent } from './indexes.ts';
 import { theFamily } from './people.ts';
-import { handsOf, isExcused } from './raised-hands.ts';
+import { handsOf, isExcused, workName } from './raised-hands.ts';
 import { dayParts, todaysWork, walked } from './student-day.ts';
 import { compareTasks, shownLesson, shownPlan, shownTasks, type ShownTask } from './task-groups.ts';
 
@@ -47,14 +48,17 @@ export function studentTasks(
   });
   const items = todaysWork(view, studentId, now, zone, theFamily(view)?.restsBefore)?.items ?? [];
   const onTrail = new Set(items.flatMap((item) => (item.kind === 'planner-task' ? item.id : [])));
+  // Of two classes of one name the family's first, on every device.
+  const classes = view.all(schoolClass).toSorted(compareClasses);
   const plans = view
     .find(plansOfStudent, studentId)
     .filter(({ id }) => onTrail.has(id))
-    .map((plan) => shownPlan(plan, view.all(schoolClass), zone));
+    .map((plan) => shownPlan(plan, classes, zone));
   const day = dayParts(items, today, zone);
   const hands = handsOf(view, studentId);
   const withExcuse = (item: ShownTask): ShownTask => {
-    const hand = hands.get(`${item.isPlanned ? plannerTask.name : task.name}:${item.id}`);
+    const kind = item.isPlanned ? plannerTask.name : task.name;
+    const hand = hands.get(workName({ kind, id: item.id }));
     return isExcused(hand, today) ? { ...item, isExcused: true } : item;
   };
   const late = walked(day.fromBefore, hands, today);

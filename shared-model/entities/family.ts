@@ -4,6 +4,7 @@ import {
   choice,
   day,
   flag,
+  integer,
   nullable,
   text,
   weekdays,
@@ -71,6 +72,8 @@ export const family = defineEntity({
     formerZones: internal(optional(zoneHistory(), '')),
     /** School weekdays of every student without their own. */
     schoolDays: internal(optional(weekdays(), defaultSchoolDays)),
+    /** The weekday with which weeks begin, 1 for Monday to 7 for Sunday. */
+    weekBegins: internal(optional(integer(1, 7), 1)),
     /** Open work due before this day is dismissed (`derive/overdue.ts`); null: none is. */
     restsBefore: internal(optional(nullable(day()), null)),
     /** Work completed from this day on earns stars (`derive/star-ledger.ts`); null: the family has no rewards. */

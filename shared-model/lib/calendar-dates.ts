@@ -18,6 +18,7 @@ import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import { lastDayOfQuarter } from 'date-fns/lastDayOfQuarter';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfQuarter } from 'date-fns/startOfQuarter';
+import { dayMs } from './dates.ts';
 import type { DaySpan } from './school-calendar.ts';
 
 /** A day as a date of date-fns: its midnight in UTC. */
@@ -45,8 +46,12 @@ export const firstOfQuarter = (day: string): string => dayOf(startOfQuarter(date
 /** The last day of a day's calendar quarter. */
 export const lastOfQuarter = (day: string): string => dayOf(lastDayOfQuarter(dateOf(day)));
 
-/** A day's ISO 8601 week number: week 1 contains the year's first Thursday. */
-export const weekNumber = (day: string): number => getISOWeek(dateOf(day));
+/**
+ * The ISO 8601 number of the week that begins on a day: week 1 contains the year's first Thursday. One that doesn't
+ * begin on Monday has the number of its fourth day, so that its school days have the same number everywhere.
+ */
+export const weekNumber = (first: string): number =>
+  getISOWeek(new UTCDateMini(dateOf(first).getTime() + 3 * dayMs));
 
 /** How many days `later` comes after `earlier`; negative if it comes before. */
 export const differenceInDays = (later: string, earlier: string): number =>
@@ -58,10 +63,14 @@ export const eachMonth = ({ from, until }: DaySpan): string[] =>
     ? []
     : eachMonthOfInterval({ start: dateOf(from), end: dateOf(until) }).map((date) => dayOf(date));
 
-/** The Monday of each week that a span touches; none if it ends before it begins. */
-export const eachWeek = ({ from, until }: DaySpan): string[] =>
+/**
+ * The first day of each week that a span touches; none if it ends before it begins. `begins`: the weekday with which
+ * weeks begin (1 for Monday).
+ */
+export const eachWeek = ({ from, until }: DaySpan, begins: number): string[] =>
   from > until
     ? []
-    : eachWeekOfInterval({ start: dateOf(from), end: dateOf(until) }, { weekStartsOn: 1 }).map(
-        (date) => dayOf(date),
-      );
+    : eachWeekOfInterval(
+        { start: dateOf(from), end: dateOf(until) },
+        { weekStartsOn: (begins % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6 },
+      ).map((date) => dayOf(date));

@@ -150,8 +150,16 @@ export const addDays = (day: string, count: number): string =>
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(wallOfDay(day)).getUTCDay() || 7;
 
-/** The Monday of a day's week. */
-export const weekStart = (day: string): string => addDays(day, 1 - weekdayOf(day));
+/** How many days into its week a day is; `begins`: the weekday with which weeks begin (1 for Monday). */
+export const placeInWeek = (day: string, begins: number): number =>
+  (weekdayOf(day) - begins + 7) % 7;
+
+/** The first day of a day's week; `begins`: the weekday with which weeks begin (1 for Monday). */
+export const weekStart = (day: string, begins: number): string =>
+  addDays(day, -placeInWeek(day, begins));
+
+/** The Monday on or before a day, for what doesn't follow the family's week. */
+export const mondayOf = (day: string): string => weekStart(day, 1);
 
 /** A moment as a form's date (yyyy-MM-dd) and time (HH:mm) in a zone. */
 export function toForm(at: number | string, zone: string): { date: string; time: string } {

@@ -15,6 +15,8 @@ export interface SchoolCalendar {
   off: readonly DaySpan[];
   /** The school years; outside of them there is no school. Empty: school all year round. */
   years: readonly DaySpan[];
+  /** The weekday with which the family's weeks begin, 1 for Monday to 7 for Sunday; missing: Monday. */
+  weekBegins?: number;
 }
 
 /** A calendar with school on these weekdays of every week. */
@@ -82,6 +84,18 @@ export function schoolDaysBetween(
   return days;
 }
 
-/** The school weekdays of a day's week, from Monday on, days off included. */
-export const schoolDaysOfWeek = (day: string, { weekdays }: SchoolCalendar): string[] =>
-  weekdays.map((weekday) => addDays(weekStart(day), weekday - 1));
+/** The first day of a day's week, by the family's weeks. */
+export const weekOf = (
+  day: string,
+  { weekBegins = 1 }: Pick<SchoolCalendar, 'weekBegins'>,
+): string => weekStart(day, weekBegins);
+
+/** The day of a weekday (1 for Monday) in a day's week. */
+export const weekdayInWeek = (day: string, weekday: number, calendar: SchoolCalendar): string => {
+  const first = weekOf(day, calendar);
+  return addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+};
+
+/** The school weekdays of a day's week, ascending, days off included. */
+export const schoolDaysOfWeek = (day: string, calendar: SchoolCalendar): string[] =>
+  calendar.weekdays.map((weekday) => weekdayInWeek(day, weekday, calendar)).sort();

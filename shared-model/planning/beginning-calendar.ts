@@ -27,6 +27,10 @@ export interface BeginningCalendar {
   whyOff: (day: string) => DayOff | DefaultTimeOffCode | null;
 }
 
+/** What it is made of: the family's school calendar. */
+export type BeginningRecords = Pick<SchoolCalendarRecords, 'terms' | 'timeOff'> &
+  Partial<Pick<SchoolCalendarRecords, 'weekBegins'>>;
+
 /** The breaks and holidays from a day on to the end of its school year, and of any day a first week may be on. */
 function timeOffFrom(today: string, country: SchoolCountry): DefaultTimeOff[] {
   const ends = [defaultSchoolYear(today, country).until, addDays(today, daysAhead)].sort();
@@ -39,7 +43,7 @@ function timeOffFrom(today: string, country: SchoolCountry): DefaultTimeOff[] {
  * holidays of its country's school year, if it takes them. `today`: yyyy-MM-dd.
  */
 export function beginningCalendar(
-  { terms, timeOff }: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'>,
+  { terms, timeOff, weekBegins = 1 }: BeginningRecords,
   weekdays: readonly number[],
   today: string,
   country: SchoolCountry,
@@ -51,14 +55,14 @@ export function beginningCalendar(
   );
   if (years.length > 0 || ownTimeOff.length > 0)
     return {
-      calendar: { weekdays, off: ownTimeOff.map(spanOf), years },
+      calendar: { weekdays, off: ownTimeOff.map(spanOf), years, weekBegins },
       offered: [],
       whyOff: (day) => dayOffAmong(ownTimeOff, null, day),
     };
   const offered = timeOffFrom(today, country);
   const taken = takesDefaults ? offered : [];
   return {
-    calendar: { weekdays, off: taken.map(spanOf), years: [] },
+    calendar: { weekdays, off: taken.map(spanOf), years: [], weekBegins },
     offered,
     whyOff: (day) => {
       const found = taken.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);

@@ -1,7 +1,7 @@
 /** The first week of a new family: its days, and the time of each subject. */
 import type { DayClock } from '../derive/day-clock.ts';
-import { addDays, minutesOfTime, weekStart } from '../lib/dates.ts';
-import { everyWeekOn, schoolDaysBetween, type SchoolCalendar } from '../lib/school-calendar.ts';
+import { addDays, minutesOfTime } from '../lib/dates.ts';
+import { schoolDaysBetween, weekOf, type SchoolCalendar } from '../lib/school-calendar.ts';
 import { firstTime, writeTime } from './school-time.ts';
 
 /** Minutes of a lesson and the break after it. */
@@ -39,7 +39,7 @@ const mostWeeks = 60;
 
 /** The school days of a day's week from that day on, itself included. */
 const daysLeft = (day: string, calendar: SchoolCalendar): string[] =>
-  schoolDaysBetween(day, addDays(weekStart(day), 6), calendar, 7);
+  schoolDaysBetween(day, addDays(weekOf(day, calendar), 6), calendar, 7);
 
 /**
  * The weeks in which a family may begin, each as its school days (yyyy-MM-dd), never empty: the rest of the current
@@ -50,10 +50,10 @@ export function weeksToBegin(today: string, calendar: SchoolCalendar): string[][
   if (calendar.weekdays.length === 0) return [];
   const thisWeek = daysLeft(today, calendar);
   for (let count = 1; count <= mostWeeks; count += 1) {
-    const days = daysLeft(addDays(weekStart(today), 7 * count), calendar);
+    const days = daysLeft(addDays(weekOf(today, calendar), 7 * count), calendar);
     if (days.length > 0) return thisWeek.length > 0 ? [thisWeek, days] : [days];
   }
-  return weeksToBegin(today, everyWeekOn(calendar.weekdays));
+  return weeksToBegin(today, { ...calendar, off: [], years: [] });
 }
 
 /** The week that is offered first: the first one, if enough of its school days are left. */

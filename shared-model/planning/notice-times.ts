@@ -1,5 +1,5 @@
 /** When notices are sent: by the family's clock, and never in its quiet hours. Times of day are HH:mm. */
-import { addDays, dayIn, fromForm, toForm, weekdayOf } from '../lib/dates.ts';
+import { addDays, dayIn, fromForm, toForm, weekdayOf, weekStart } from '../lib/dates.ts';
 
 /** The hours without notices; they may cross midnight. Equal times mean none. */
 export interface QuietHours {
@@ -52,11 +52,19 @@ const summaryTime = '18:00';
 export const nextSummary = (after: number, zone: string): number =>
   nextAt(after, summaryTime, zone, (day) => weekdayOf(day) === sunday);
 
-/** Monday and Sunday of the latest week whose summary was due at a moment. */
-export function summarizedWeek(at: number, zone: string): { from: string; until: string } {
+/**
+ * The first and last day of the week whose summary was due last at a moment: the latest of the family's weeks to be
+ * over by that Sunday evening. `begins`: the weekday with which weeks begin.
+ */
+export function summarizedWeek(
+  at: number,
+  zone: string,
+  begins: number,
+): { from: string; until: string } {
   const { date, time } = toForm(at, zone);
   const back =
     weekdayOf(date) === sunday && time >= summaryTime ? 0 : weekdayOf(date) % sunday || sunday;
-  const until = addDays(date, -back);
+  const after = addDays(date, 1 - back);
+  const until = addDays(weekStart(after, begins), -1);
   return { from: addDays(until, -6), until };
 }

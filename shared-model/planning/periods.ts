@@ -30,24 +30,26 @@ export const hasTerm = (terms: readonly NamedTerm[], day: string): boolean =>
   begun(terms, 'term', day) !== undefined;
 
 /**
- * The days of a period, both ends included. Weeks begin on Monday, as in the planner. A term or a school year is the
- * last that has begun by `day` (yyyy-MM-dd); without any, the school year lasts from August to July, and the term is
- * the quarter.
+ * The days of a period, both ends included. Weeks begin on the family's weekday (`begins`, 1 for Monday). A term or a
+ * school year is the last that has begun by `day` (yyyy-MM-dd); without any, the school year lasts from August
+ * to July, and the term is the quarter.
  */
 export function spanOfPeriod(
   period: Exclude<Period, 'custom'>,
   day: string,
-  terms: readonly NamedTerm[] = [],
+  terms: readonly NamedTerm[],
+  begins: number,
 ): DaySpan {
+  const first = weekStart(day, begins);
   switch (period) {
     case 'week':
-      return { from: weekStart(day), until: addDays(weekStart(day), 6) };
+      return { from: first, until: addDays(first, 6) };
     case 'month':
       return { from: firstOfMonth(day), until: lastOfMonth(day) };
     case 'quarter':
       return { from: firstOfQuarter(day), until: lastOfQuarter(day) };
     case 'term':
-      return begun(terms, 'term', day) ?? spanOfPeriod('quarter', day);
+      return begun(terms, 'term', day) ?? spanOfPeriod('quarter', day, terms, begins);
     case 'year':
       return begun(terms, 'year', day) ?? defaultYear(day);
   }

@@ -2,13 +2,16 @@
 import { maxRepeats } from '../derive/plan-week.ts';
 import { recurringDays, weekdayInMonth, type Repeats } from '../derive/recurrence.ts';
 import { addMonths, eachMonth, firstOfMonth, lastOfMonth } from '../lib/calendar-dates.ts';
-import { addDays, weekdayOf, weekStart } from '../lib/dates.ts';
+import { addDays, weekdayOf } from '../lib/dates.ts';
 import { defaultYear } from '../lib/default-year.ts';
 import {
   isSchoolDay,
   nextSchoolDay,
   schoolDayFrom,
   schoolDaysBetween,
+  schoolDaysOfWeek,
+  weekdayInWeek,
+  weekOf,
   type SchoolCalendar,
 } from '../lib/school-calendar.ts';
 import type { SaidDay } from './quick-part.ts';
@@ -34,9 +37,10 @@ export interface SaidDays {
   isInTurn: boolean;
 }
 
-/** The day of a line without one: today or the next school day in the present week, else the shown week's Monday. */
+/** The day of a line without one: today or the next school day in the present week, else the shown week's first. */
 export function quickDay({ week, today, calendar }: DayContext): string {
-  if (weekStart(today) !== weekStart(week)) return weekStart(week);
+  const first = weekOf(week, calendar);
+  if (weekOf(today, calendar) !== first) return schoolDaysOfWeek(week, calendar)[0] ?? first;
   return isSchoolDay(today, calendar) ? today : nextSchoolDay(today, calendar);
 }
 
@@ -52,27 +56,32 @@ const dayOf = (year: number, month: number, date: number): string | undefined =>
 function dateNear(
   month: number,
   date: number,
-  { week, today }: DayContext,
+  { week, today, calendar }: DayContext,
   isDone: boolean,
 ): string {
   const year = Number(today.slice(0, 4));
   const years = Array.from({ length: 2 * farthest + 1 }, (_, i) => year - farthest + i);
   const found = years.map((one) => dayOf(one, month, date)).filter((day) => day !== undefined);
   if (isDone) return found.findLast((day) => day <= today)!;
-  const shown = found.find((day) => weekStart(day) === weekStart(week));
+  const shown = found.find((day) => weekOf(day, calendar) === weekOf(week, calendar));
   return shown ?? found.find((day) => day >= today)!;
 }
 
 /** The date of a weekday (0 for Monday). */
-function weekdayNear(weekday: number, { week, today }: DayContext, isDone: boolean): string {
-  const day = addDays(weekStart(week), weekday);
+function weekdayNear(
+  weekday: number,
+  { week, today, calendar }: DayContext,
+  isDone: boolean,
+): string {
+  const day = weekdayInWeek(week, weekday + 1, calendar);
   if (isDone) {
-    const present = addDays(weekStart(today), weekday);
+    const present = weekdayInWeek(today, weekday + 1, calendar);
     const last = present <= today ? present : addDays(present, -7);
     return day <= today ? day : last;
   }
   // One that has passed means the next, unless the whole week is over: then the person records past work.
-  return day < today && weekStart(week) === weekStart(today) ? addDays(day, 7) : day;
+  const isPresent = weekOf(week, calendar) === weekOf(today, calendar);
+  return day < today && isPresent ? addDays(day, 7) : day;
 }
 
 /** The last day of the school year that a day is in or before; without one, of the year from August to July. */
@@ -97,13 +106,13 @@ function datesOfDay(
   around: DayContext,
   { isDone, isInNextWeek }: { isDone: boolean; isInNextWeek: boolean },
 ): string[] {
-  const { today } = around;
-  const nextWeek = addDays(weekStart(today), 7);
+  const { today, calendar } = around;
+  const inNextWeek = addDays(today, 7);
   switch (said.is) {
     case 'weekdays':
       return said.weekdays.map((weekday) =>
         said.isNext || isInNextWeek
-          ? addDays(nextWeek, weekday)
+          ? weekdayInWeek(inNextWeek, weekday + 1, calendar)
           : weekdayNear(weekday, around, isDone),
       );
     case 'offset':
@@ -138,8 +147,9 @@ function lastDay(said: SaidDay, around: DayContext): string {
   const ofDay = (within: DayContext) =>
     datesOfDay(said, within, { isDone: false, isInNextWeek: false })[0] ?? around.today;
   const day = ofDay(around);
-  const isOver = day < around.today && weekStart(around.week) === weekStart(around.today);
-  return isOver ? ofDay({ ...around, week: addDays(around.week, 7) }) : day;
+  const { today, week, calendar } = around;
+  const isOver = day < today && weekOf(week, calendar) === weekOf(today, calendar);
+  return isOver ? ofDay({ ...around, week: addDays(week, 7) }) : day;
 }
 
 const maxDays = 5 * maxRepeats;
@@ -179,7 +189,7 @@ const endOf = (first: string, { last, weeks }: Repetition, calendar: SchoolCalen
 function datesFromStart(said: Repetition, around: DayContext): string[] {
   const { days, weeks, repeats, last, isInNextWeek } = said;
   const { calendar, today } = around;
-  const nextWeek = schoolDayFrom(addDays(weekStart(today), 7), calendar);
+  const nextWeek = schoolDayFrom(addDays(weekOf(today, calendar), 7), calendar);
   const start = isInNextWeek ? nextWeek : quickDay(around);
   const isSchool = days.some(({ is }) => is === 'school');
   if (repeats === 'in-turn')
@@ -187,7 +197,7 @@ function datesFromStart(said: Repetition, around: DayContext): string[] {
   if (repeats !== null || (weeks !== null && !isSchool))
     return datesFromNamed([isInNextWeek ? start : (around.day ?? start)], said, around);
   if (!isSchool && last === null) return isInNextWeek ? [start] : [];
-  const week = weekStart(start);
+  const week = weekOf(start, calendar);
   return schoolDaysBetween(
     start,
     last ?? afterWeeks(week, weeks) ?? addDays(week, 6),
@@ -231,7 +241,7 @@ export function repeatsOf(days: readonly SaidDay[], isInTurn: boolean): Repeats 
 
 /**
  * The dates that are said, ascending; empty if none are. "Every day" means the school days from today, or from the
- * Monday of another week, until the end of its week or a named day. Weekdays with an end date repeat weekly; "tue until
+ * first of another week, until the end of its week or a named day. Weekdays with an end date repeat weekly; "tue until
  * fri" is the days between. What repeats without an end does so until the end of the school year.
  */
 export function datesSaid(

@@ -2,7 +2,7 @@
  * The usual school year of each country: its first and last day and its breaks of whole weeks. Where parts of a country
  * have years of their own, these are days on which most of them have school.
  */
-import { addDays, weekStart } from '../lib/dates.ts';
+import { addDays, mondayOf } from '../lib/dates.ts';
 import { dayOf, easterOf, lastOf, nthOf, onOrAfter, onOrBefore } from './day-rules.ts';
 import type { SchoolCountry } from './school-countries.ts';
 
@@ -55,7 +55,7 @@ const weeks = (code: BreakCode, month: number, day: number, count: number): Usua
 /** Two weeks over Christmas and New Year. */
 const christmasWeeks: UsualBreak = {
   code: 'winter-break',
-  from: (year) => weekStart(dayOf(year, 12, 25)),
+  from: (year) => mondayOf(dayOf(year, 12, 25)),
   weeks: 2,
 };
 /** From the Monday before Easter. */
@@ -67,7 +67,7 @@ const easterWeeks = (count: number): UsualBreak => ({
 /** The week of Thanksgiving in the United States. */
 const thanksgivingWeek: UsualBreak = {
   code: 'thanksgiving-break',
-  from: (year) => weekStart(nthOf(4, thursday, year, 11)),
+  from: (year) => mondayOf(nthOf(4, thursday, year, 11)),
   weeks: 1,
 };
 const marchWeek: UsualBreak = {

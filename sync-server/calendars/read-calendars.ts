@@ -28,7 +28,7 @@ import type { Random } from '../../shared-model/lib/random.ts';
 import { soundTime } from '../../shared-model/records/clock.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import { FamilyReading, readView } from '../family/family-reading.ts';
-import { zoneOfFamily } from '../family/family-zone.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 import type { Database } from '../store/database.ts';
 import type { FamilyStore } from '../store/family-store.ts';
 import {

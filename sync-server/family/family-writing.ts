@@ -22,7 +22,7 @@ import type { SecurityLog } from '../http/security-log.ts';
 import type { FamilyStore, FamilyTransaction } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
 import { FamilyReading } from './family-reading.ts';
-import { zoneOfFamily } from './family-zone.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 
 /** Thrown to roll a transaction back with a problem. */
 class RollbackError extends Error {

@@ -3,7 +3,7 @@ import { dueCounts, finishedToday } from '../../shared-model/derive/due-counts.t
 import { settingsOfFamily } from '../../shared-model/derive/settings-of-family.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { slippedBetween } from '../../shared-model/derive/overdue.ts';
-import { theFamily } from '../../shared-model/derive/people.ts';
+import { theFamily, weekBeginsOf } from '../../shared-model/derive/people.ts';
 import { yearBegan } from '../../shared-model/derive/school-years.ts';
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
 import { member } from '../../shared-model/entities/member.ts';
@@ -27,7 +27,7 @@ import {
   unnotifiedOf,
   type DueNotice,
 } from './notice-turns.ts';
-import { zoneOfFamily } from '../family/family-zone.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 import { pushSubscriptions, pushTo, type PushSubscription } from './push-subscriptions.ts';
 import type { PushSender } from './push-sender.ts';
 import { readDays, readSettings } from './read-days.ts';
@@ -177,7 +177,7 @@ export async function summarize(deps: NoticeDeps, turn: DueNotice): Promise<void
   }
   const retry = { familyId, kind: turn.kind, dueAt: at + retryMs * 2 ** tries, tries: tries + 1 };
   if (!(await takeTurn(db, turn, retry))) return;
-  const week = summarizedWeek(at, zone);
+  const week = summarizedWeek(at, zone, weekBeginsOf(view));
   const figures = weeklyFigures(await readDays(db, familyId, week), week, at, zone);
   const language = theFamily(view)?.language ?? 'en';
   const mail = summaryMail(language, figures, mailer.appUrl);

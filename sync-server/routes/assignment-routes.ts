@@ -31,7 +31,7 @@ import type { AppContext } from './app-context.ts';
 import { readView } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from '../family/family-writing.ts';
-import { zoneOfFamily } from '../family/family-zone.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;

@@ -22,7 +22,7 @@ import {
 import { calendarSpan, childCalendar } from '../notices/child-calendar.ts';
 import { writeCalendar } from '../notices/icalendar.ts';
 import { readDays, readSettings } from '../notices/read-days.ts';
-import { zoneOfFamily } from '../family/family-zone.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 

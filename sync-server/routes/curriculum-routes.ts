@@ -23,7 +23,7 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { AppContext } from './app-context.ts';
 import { readView } from '../family/family-reading.ts';
 import { write } from '../family/family-writing.ts';
-import { zoneOfFamily } from '../family/family-zone.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 import type { Handlers } from './serve-call.ts';
 
 /** The handlers of the calls about curriculums. */

@@ -10,7 +10,7 @@ import { addDays } from '../../shared-model/lib/dates.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { readView } from '../family/family-reading.ts';
 import { write } from '../family/family-writing.ts';
-import { zoneOfFamily } from '../family/family-zone.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 import type { AppContext } from './app-context.ts';
 import type { Handlers } from './serve-call.ts';
 

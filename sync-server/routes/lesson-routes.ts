@@ -22,7 +22,7 @@ import type { Principal } from '../accounts/sessions.ts';
 import type { AppContext } from './app-context.ts';
 import { read } from '../family/family-reading.ts';
 import { write } from '../family/family-writing.ts';
-import { zoneOfFamily } from '../family/family-zone.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 import type { Handlers } from './serve-call.ts';
 
 /** Whether the caller may know that a student exists. */

@@ -16,7 +16,7 @@ import type { AppContext } from './app-context.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { MailLanguage } from '../mail/words.ts';
-import { zoneOfFamily } from '../family/family-zone.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 import { read } from '../family/family-reading.ts';
 
 /** A signed-in parent. */

@@ -3,10 +3,10 @@
  * Mondays).
  */
 import { firstOfMonth } from '../../shared-model/lib/calendar-dates.ts';
-import { dayIn, weekStart } from '../../shared-model/lib/dates.ts';
+import { dayIn, mondayOf } from '../../shared-model/lib/dates.ts';
 
 const dayOf = (at: number): string => dayIn(at, 'UTC');
-const weekOf = (at: number): string => weekStart(dayOf(at));
+const weekOf = (at: number): string => mondayOf(dayOf(at));
 const monthOf = (at: number): string => firstOfMonth(dayOf(at));
 
 const rules: readonly { spanOf: (at: number) => string; most: number }[] = [

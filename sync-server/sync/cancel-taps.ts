@@ -1,7 +1,7 @@
 /**
  * Cancels completions that arrive in one push with their undo: nobody else ever saw them. Merged one by one, the
  * completion would replace another person's that its writer hadn't seen, and the undo would then reopen that person's
- * work.
+ * work. What was said in between of the day on which it counts goes too: it was said of no other completion.
  *
  * A copy of the device may have the completion without the undo [SY10]. If it arrives later, it is left out by its
  * stamp, which the server has stored; if it arrived before, others have seen it, and the undo applies as any other.
@@ -21,37 +21,48 @@ const without = (change: StampedChange, names: readonly string[]): StampedChange
   ),
 });
 
-/** A change that completes work or undoes a completion, with the index of its group. */
+/** A change that completes work, says the day of completed work or undoes a completion, with its place in the push. */
 interface CompletionEvent extends Tap {
+  /** The index of its group. */
   at: number;
   index: number;
-  isDone: boolean;
+  kind: 'done' | 'day' | 'undone';
 }
 
-/** The completions and undos in the groups, in their order. */
-function completionEventsIn(groups: readonly ChangeGroup[]): CompletionEvent[] {
-  return groups.flatMap(({ actor, changes }, at) =>
+const isDoneEvent = ({ kind }: CompletionEvent): boolean => kind === 'done';
+
+/** What the change is among those of a completion; undefined: none of them. */
+function eventIn({ t, fields }: StampedChange): Pick<CompletionEvent, 'kind' | 'hlc'> | undefined {
+  const entity = entityByName(t);
+  if (!entity?.isFinished) return undefined;
+  const { completedAt, completedOn } = fields;
+  if (!completedAt) return completedOn && { kind: 'day', hlc: completedOn[1] };
+  const [moment, hlc] = completedAt;
+  if (moment === null) return { kind: 'undone', hlc };
+  // Moving completed work to another student states the completion again: it isn't a completion of its own.
+  const isGiven = entity.naturalKey === undefined && 'studentId' in fields;
+  return isGiven ? undefined : { kind: 'done', hlc };
+}
+
+/** These events of the groups, in their order. */
+const completionEventsIn = (groups: readonly ChangeGroup[]): CompletionEvent[] =>
+  groups.flatMap(({ actor, changes }, at) =>
     bringsAsItWas(actor)
       ? []
-      : changes.flatMap(({ t, id, fields }, index): CompletionEvent[] => {
-          const completedAt = fields['completedAt'];
-          const entity = entityByName(t);
-          if (!completedAt || !entity?.isFinished) return [];
-          const [moment, hlc] = completedAt;
-          // Moving completed work to another student states the completion again: it isn't a completion of its own.
-          const isGiven = entity.naturalKey === undefined && 'studentId' in fields;
-          if (moment !== null && isGiven) return [];
-          return [{ t, id, hlc, at, index, isDone: moment !== null }];
+      : changes.flatMap((change, index): CompletionEvent[] => {
+          const event = eventIn(change);
+          return event ? [{ t: change.t, id: change.id, at, index, ...event }] : [];
         }),
   );
-}
 
 /** Identifies a completion among those of a push. */
 export const nameOfTap = ({ t, id, hlc }: Tap): string => `${keyOf({ t, id })} ${hlc}`;
 
 /** The completions in these groups, some of which may have been cancelled earlier. */
 export const tapsIn = (groups: readonly ChangeGroup[]): Tap[] =>
-  completionEventsIn(groups).flatMap(({ isDone, t, id, hlc }) => (isDone ? [{ t, id, hlc }] : []));
+  completionEventsIn(groups)
+    .filter(isDoneEvent)
+    .map(({ t, id, hlc }) => ({ t, id, hlc }));
 
 /** A cancelled completion, with the indexes of its group and of its undo's. */
 export interface CancelledTap extends Tap {
@@ -85,32 +96,46 @@ export function cancelTaps(
   const result = [...groups];
   const cancelled: CancelledTap[] = [];
   const cancelledEarlier = new Set(earlier.map(nameOfTap));
-  const done = new Map<string, CompletionEvent>();
-  const leaveOut = ({ at, index, t }: CompletionEvent, isDone: boolean): void => {
+  // The last completion of each record, and the days said of it.
+  const last = new Map<string, CompletionEvent[]>();
+  const leaveOut = ({ at, index, t, kind }: CompletionEvent): void => {
     const group = result[at]!;
-    const fields = completionFields(entityByName(t)!);
     // The undo's status stays, because it was written knowingly.
-    const names = isDone ? fields : ['completedAt', 'completedBy', 'completedOn'];
+    const ofUndo = ['completedAt', 'completedBy', 'completedOn'];
+    const names = kind === 'done' ? completionFields(entityByName(t)!) : ofUndo;
     result[at] = {
       ...group,
       changes: group.changes.with(index, without(group.changes[index]!, names)),
     };
   };
+  const leaveOutAll = (events: readonly CompletionEvent[]): void => {
+    for (const event of events) leaveOut(event);
+  };
+  // A copy of the device may have no undo of it.
+  const leaveOutEarlier = (events: readonly CompletionEvent[] = []): void => {
+    if (events[0] && cancelledEarlier.has(nameOfTap(events[0]))) leaveOutAll(events);
+  };
+  const mayCancel = (event: CompletionEvent): boolean => {
+    const stored = records.get(keyOf(event));
+    const isHere = stored !== undefined && versionOf(stored, 'completedAt') === event.hlc;
+    return !isHere && !standing.has(nameOfTap(event));
+  };
   for (const event of completionEventsIn(groups)) {
     const key = keyOf(event);
-    const before = done.get(key);
-    done.delete(key);
-    const stored = records.get(key);
-    if (event.isDone) {
-      const isHere = stored !== undefined && versionOf(stored, 'completedAt') === event.hlc;
-      if (!isHere && !standing.has(nameOfTap(event))) done.set(key, event);
-      if (cancelledEarlier.has(nameOfTap(event))) leaveOut(event, true);
-    } else if (before && takesBack(event.hlc, before.hlc)) {
-      leaveOut(before, true);
-      leaveOut(event, false);
-      const { t, id, hlc, at } = before;
-      cancelled.push({ t, id, hlc, at, undoneAt: event.at });
+    const before = last.get(key);
+    if (event.kind === 'day') {
+      before?.push(event);
+      continue;
     }
+    last.delete(key);
+    if (event.kind === 'done') last.set(key, [event]);
+    const tap = event.kind === 'undone' ? before?.[0] : undefined;
+    if (tap && mayCancel(tap) && takesBack(event.hlc, tap.hlc)) {
+      leaveOutAll([...before!, event]);
+      const { t, id, hlc, at } = tap;
+      cancelled.push({ t, id, hlc, at, undoneAt: event.at });
+    } else leaveOutEarlier(before);
   }
+  for (const events of last.values()) leaveOutEarlier(events);
   return { groups: result, cancelled };
 }

@@ -8,13 +8,19 @@
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import { decide, type Decision, type Records } from '../../shared-model/commit/decide.ts';
 import type { DeviceClock } from '../../shared-model/contracts/sync-call.ts';
+import { dayOfFamily } from '../../shared-model/derive/people.ts';
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { family } from '../../shared-model/entities/family.ts';
+import { formerZone } from '../../shared-model/entities/former-zone.ts';
+import type { DayLookup } from '../../shared-model/lib/zone-history.ts';
 import { tick, type Hlc } from '../../shared-model/records/clock.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
+import { zoneOfFamily } from '../store/family-zone.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 import { cancelTaps, nameOfTap, tapsIn } from './cancel-taps.ts';
 import { decideGivingBack, plansToGiveBack } from './give-back.ts';
 import { restampAhead } from './restamp.ts';
-import { setClockRight } from './set-clock-right.ts';
+import { clockError, setClockRight } from './set-clock-right.ts';
 
 /** The clocks of both sides, and up to where the device has everything. */
 interface PushTimes {
@@ -34,6 +40,14 @@ export interface PushDecision extends Decision {
   back: { keys: ReadonlySet<string>; before: number };
 }
 
+/** The days of the family's moments, by its zones. */
+async function daysOf(tx: FamilyTransaction): Promise<DayLookup> {
+  const kinds = [family, formerZone];
+  const lists = await Promise.all(kinds.map(({ name }) => tx.list(name)));
+  const view = new FamilyView(lists.flat());
+  return dayOfFamily(view, zoneOfFamily(view));
+}
+
 /** Decides groups, with one outcome for each; writes only which completions were cancelled. */
 export async function decidePush(
   tx: FamilyTransaction,
@@ -45,9 +59,11 @@ export async function decidePush(
   const taps = tapsIn(genuine);
   const earlier = taps.length > 0 ? await tx.cancelledAmong(taps) : [];
   const standing = new Set<string>();
+  const isOff = deviceClock !== null && clockError(deviceClock, now) !== 0;
+  const right = isOff && { clock: deviceClock, now, dayOf: await daysOf(tx) };
   for (;;) {
     const { groups: whole, cancelled } = cancelTaps(genuine, { records, earlier, standing });
-    const timed = deviceClock ? setClockRight(whole, records, deviceClock, now) : whole;
+    const timed = right ? setClockRight(whole, records, right) : whole;
     const { groups, clock } = restampAhead(timed, familyClock, now);
     const restamped = new Set(groups.filter((group, at) => group !== genuine[at]));
     const normalizationStamp = tick(clock, now, 0);

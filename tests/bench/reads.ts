@@ -6,7 +6,7 @@ import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { progressReport } from '../../shared-model/derive/report.ts';
 import { studentClasses } from '../../shared-model/derive/classes-of-student.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
-import { addDays, dayIn, weekStart } from '../../shared-model/lib/dates.ts';
+import { addDays, dayIn, mondayOf } from '../../shared-model/lib/dates.ts';
 import { generateFamily } from '../support/family/generated-family/generate.ts';
 import { eachRun, type Bench, type Measure } from './support/measure.ts';
 import { familiesOf, timezone, type SizedFamily } from './support/scale.ts';
@@ -20,7 +20,7 @@ async function readsOf(
   const { now } = family;
   const today = dayIn(now, timezone);
   const { storedRecords, studentIds } = generateFamily(family);
-  const from = weekStart(`${today.slice(0, 7)}-01`);
+  const from = mondayOf(`${today.slice(0, 7)}-01`);
   const month = { from, until: addDays(from, 41) };
   const everything = { from: '2000-01-01', until: today };
   const timed = (what: string, most: number, read: (view: FamilyView, at: number) => unknown) => {

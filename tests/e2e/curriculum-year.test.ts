@@ -5,7 +5,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { extractLessons } from '../../shared-model/extraction/extract-lessons.ts';
-import { addDays, weekdayOf, weekStart } from '../../shared-model/lib/dates.ts';
+import { addDays, weekdayOf, mondayOf } from '../../shared-model/lib/dates.ts';
 import { lessonList } from '../support/family/lesson-score.ts';
 import {
   addStudent,
@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'serial' });
 /** The year has 36 weeks and begins this week; today is a school day on whatever day of the week the tests run. */
 const weeks = 36;
 const today = new Date().toISOString().slice(0, 10);
-const firstDay = weekStart(today);
+const firstDay = mondayOf(today);
 const lastDay = addDays(firstDay, 7 * weeks - 1);
 const schoolDays = [...new Set([1, 2, 3, 4, 5, weekdayOf(today)])];
 const weekdayNames = [

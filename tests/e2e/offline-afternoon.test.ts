@@ -5,7 +5,7 @@
  */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { addDays, weekStart } from '../../shared-model/lib/dates.ts';
+import { addDays, mondayOf } from '../../shared-model/lib/dates.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { sheetsOf, wordsOf } from './harness/pdf.ts';
@@ -219,7 +219,7 @@ test('a parent moves a child’s work to another day; a reload and the printed m
   const [year, month] = now.split('-') as [string, string];
   // A day off: no lesson comes to it by itself.
   const next = addDays(
-    weekStart(new Date(Date.UTC(Number(year), Number(month) + 1, 15)).toISOString().slice(0, 10)),
+    mondayOf(new Date(Date.UTC(Number(year), Number(month) + 1, 15)).toISOString().slice(0, 10)),
     6,
   );
   await show(next);

@@ -40,14 +40,16 @@ export interface LocalToday {
   /** Open work from before this day, and before this instant, is dismissed: not overdue (`derive/overdue.ts`). */
   restsBefore: string | null;
   dismissedUntil: string;
+  /** The weekday with which the family's weeks begin, 1 for Monday to 7 for Sunday. */
+  weekBegins: number;
 }
 
 /** Today's date and zone; changes at the family's midnight. */
 export function useToday(): LocalToday {
   const now = useNow();
-  const { zone, restsBefore } = useFamily();
+  const { zone, restsBefore, weekBegins } = useFamily();
   const dismissedUntil = useMemo(() => dismissalMoment(restsBefore, zone), [restsBefore, zone]);
-  return { day: dayIn(now, zone), zone, now, restsBefore, dismissedUntil };
+  return { day: dayIn(now, zone), zone, now, restsBefore, dismissedUntil, weekBegins };
 }
 
 type BeforePresent<Input> = Input extends [...infer Before, number, string] ? Before : never;

@@ -5,6 +5,7 @@
  */
 import {
   addDays,
+  weekdayOf,
   dayIn,
   formatterFor,
   hourMs,
@@ -63,11 +64,15 @@ export const showWeekday = dayIs({ weekday: 'long' });
 /** Mon */
 export const showShortWeekday = dayIs({ weekday: 'short' });
 
-/** Weekdays from Monday (1) to Sunday (7), short and in full, as options. */
-export const showWeekdays = (): { value: number; label: string; name: string }[] =>
+/** The name of a weekday, 1 for Monday to 7 for Sunday. */
+export const weekdayName = (weekday: number): string =>
+  showWeekday(addDays('2026-03-02', weekday - 1));
+
+/** Weekdays (1 for Monday) in the order of a week that begins with `begins`, short and in full, as options. */
+export const showWeekdays = (begins: number): { value: number; label: string; name: string }[] =>
   Array.from({ length: 7 }, (_, at) => {
-    const day = addDays('2026-03-02', at);
-    return { value: at + 1, label: showShortWeekday(day), name: showWeekday(day) };
+    const day = addDays('2026-03-02', begins - 1 + at);
+    return { value: weekdayOf(day), label: showShortWeekday(day), name: showWeekday(day) };
   });
 
 /** Mar 2 */

@@ -48,7 +48,7 @@ export const coursePage = (course: Id<'curriculum'>, lesson?: Id<'curriculum-les
 export const addLessonsPage = (to: Id<'curriculum'>): string =>
   withQuery(paths.curriculum, { tab: 'import', to });
 
-/** A week of the planner by its Monday (yyyy-MM-dd), optionally with a day and the student a narrow screen shows. */
+/** A week of the planner by one of its days (yyyy-MM-dd); with a day and the student that a narrow screen shows. */
 export const plannerPage = (shown: {
   week: string;
   day?: string;

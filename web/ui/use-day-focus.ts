@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { addMonths } from '../../shared-model/lib/calendar-dates.ts';
-import { addDays, weekdayOf } from '../../shared-model/lib/dates.ts';
+import { addDays, weekStart } from '../../shared-model/lib/dates.ts';
 
 /** The day a key moves to; undefined: not a key of the grid. */
-function dayAfterKey(key: string, date: string): string | undefined {
+function dayAfterKey(key: string, date: string, weekBegins: number): string | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(date, -1);
@@ -14,9 +14,9 @@ function dayAfterKey(key: string, date: string): string | undefined {
     case 'ArrowDown':
       return addDays(date, 7);
     case 'Home':
-      return addDays(date, 1 - weekdayOf(date));
+      return weekStart(date, weekBegins);
     case 'End':
-      return addDays(date, 7 - weekdayOf(date));
+      return addDays(weekStart(date, weekBegins), 6);
     case 'PageUp':
       return addMonths(date, -1);
     case 'PageDown':
@@ -30,6 +30,8 @@ interface DayFocus {
   /** The day in the tab order (yyyy-MM-dd). */
   date: string;
   onDate: (date: string) => void;
+  /** The weekday with which weeks begin, 1 for Monday. */
+  weekBegins: number;
   /** The nearest day that can be focused. */
   within?: (day: string) => string;
 }
@@ -38,7 +40,7 @@ interface DayFocus {
  * Roving focus of a grid of days (WAI-ARIA grid pattern): Tab reaches one day, the arrow keys, Home, End, Page Up and
  * Page Down the others. A day is a button with `data-date`, or in a cell with it.
  */
-export function useDayFocus<E extends HTMLElement>({ date, onDate, within }: DayFocus) {
+export function useDayFocus<E extends HTMLElement>({ date, onDate, weekBegins, within }: DayFocus) {
   const grid = useRef<E>(null);
   /** The day to focus once it is rendered. */
   const wanted = useRef<string | null>(null);
@@ -52,7 +54,7 @@ export function useDayFocus<E extends HTMLElement>({ date, onDate, within }: Day
   });
   const onKeyDown = (event: KeyboardEvent, from: string): void => {
     // A second quick key press continues from the target of the first.
-    const to = dayAfterKey(event.key, wanted.current ?? from);
+    const to = dayAfterKey(event.key, wanted.current ?? from, weekBegins);
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     wanted.current = within?.(to) ?? to;

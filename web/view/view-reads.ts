@@ -42,12 +42,11 @@ import {
   deletedStudents,
   everyStudent,
   listStudents,
-  othersWithAssignment,
   personById,
   studentById,
   theFamily,
-  workOfStudent,
 } from '../../shared-model/derive/people.ts';
+import { othersWithAssignment, workOfStudent } from '../../shared-model/derive/work-for-class.ts';
 import { formerStudents } from '../../shared-model/derive/former-students.ts';
 import { dueCounts, finishedToday } from '../../shared-model/derive/due-counts.ts';
 import { settingsOfFamily } from '../../shared-model/derive/settings-of-family.ts';

@@ -14,7 +14,10 @@ import {
   versionOf,
 } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord, VersionedFields } from '../../../shared-model/records/stored-record.ts';
-import { followCompletion } from '../../../shared-model/commit/follow-completion.ts';
+import {
+  completionFields,
+  followCompletion,
+} from '../../../shared-model/commit/follow-completion.ts';
 import { isFinished } from '../../../shared-model/entities/read-record.ts';
 import { plannerStatuses, plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import type { PlannerStatus } from '../../../shared-model/derive/plan-week.ts';
@@ -33,7 +36,10 @@ const has = (records: Records): StoredRecord => records.get(keyOf(plan))!;
 
 /** What a device, or the server, has after a group. */
 function after(records: Records, group: ChangeGroup, at: number, areSent: boolean) {
-  const context = { now: noon + at, normalizationStamp: stampAt(at, 0), areSent };
+  const [own] = Object.values(group.changes[0]!.fields).map(([, hlc]) => hlc);
+  // A device stamps what it derives as what was written.
+  const normalizationStamp = areSent ? stampAt(at, 0) : own!;
+  const context = { now: noon + at, normalizationStamp, areSent };
   const { recordChanges, accepted, outcomes } = decide(records, [group], context);
   const changed = recordChanges.map(({ after: one }): [string, StoredRecord] => [keyOf(one), one]);
   return { records: new Map([...records, ...changed]), group: accepted[0]!, outcome: outcomes[0]! };
@@ -115,6 +121,117 @@ describe('A completion', () => {
     const old: Records = new Map([...start, [keyOf(plan), { ...plan, fields }]]);
     const { records } = after(old, sets('pending', 12, 2), 20, true);
     expect(has(records).fields['status']).toBe('pending');
+  });
+});
+
+/** What somebody does on a device: ticks, says the day of what is done (`null`: an older app says none), or opens. */
+interface DayAct {
+  device: number;
+  act: 'tick' | 'say' | 'open';
+  day: string | null;
+}
+
+/** What a device wrote, with its stamp. */
+interface Said extends Pick<DayAct, 'act' | 'day'> {
+  hlc: string;
+}
+
+const days = ['2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01'];
+const dayActs = (acts: readonly DayAct['act'][]) =>
+  fc.array(
+    fc.record({
+      device: fc.nat(1),
+      act: fc.constantFrom(...acts),
+      day: fc.option(fc.constantFrom(...days), { freq: 4 }),
+    }),
+    { minLength: 2, maxLength: 8 },
+  );
+const arrivals = fc.array(fc.nat(1), { minLength: 16, maxLength: 16 });
+
+/** What the server has when two devices that hear of nothing send what they did, in this order. */
+function sentBy(all: readonly DayAct[], order: readonly number[]) {
+  const devices = [1, 2].map((node) => ({ node, records: start, groups: [] as ChangeGroup[] }));
+  const said: Said[] = [];
+  for (const [at, { device, act, day }] of all.entries()) {
+    const one = devices[device]!;
+    const isDone = isFinished(has(one.records), plannerTask);
+    if ((act === 'tick') === isDone || (act === 'say' && day === null)) continue;
+    const status: PlannerStatus = act === 'tick' ? 'completed' : 'pending';
+    const fields = {
+      ...(act !== 'say' && { status }),
+      ...(act !== 'open' && day !== null && { completedOn: day }),
+    };
+    const hlc = stampAt(at + 1, one.node);
+    const group = stampChanges(parent, [update(plannerTask, 5, fields)], hlc);
+    const made = after(one.records, group, at + 1, false);
+    one.records = made.records;
+    one.groups.push(made.group);
+    said.push({ act, day, hlc });
+  }
+  const left = devices.map(({ groups }) => [...groups]);
+  let server = start;
+  for (const device of [...order, ...left.flatMap((own, at) => own.map(() => at))]) {
+    const group = left[device]!.shift();
+    if (group) server = after(server, group, 100, true).records;
+  }
+  return { said, held: has(server) };
+}
+
+describe('The day of a completion', () => {
+  it('is the last one that was said of the work since it, else its own, in whatever order two devices sync [SY2]', () => {
+    fc.assert(
+      fc.property(dayActs(['tick', 'say']), arrivals, (all, order) => {
+        const { said, held } = sentBy(all, order);
+        const ticks = said.filter(({ act }) => act === 'tick');
+        fc.pre(ticks.length > 0);
+        const last = ticks.at(-1)!;
+        expect(versionOf(held, 'completedAt')).toBe(last.hlc);
+        const since = said.filter(({ act, hlc }) => act === 'say' && hlc > last.hlc);
+        expect(held.fields['completedOn'] ?? null).toBe((since.at(-1) ?? last).day);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is never that of another completion, whatever was opened again [SY2]', () => {
+    fc.assert(
+      fc.property(dayActs(['tick', 'tick', 'say', 'open']), arrivals, (all, order) => {
+        const { said, held } = sentBy(all, order);
+        const at = versionOf(held, 'completedAt');
+        fc.pre(typeof held.fields['completedAt'] === 'string');
+        const own = said.find(({ hlc }) => hlc === at)!;
+        const since = said.filter(({ act, hlc }) => act === 'say' && hlc > own.hlc);
+        const possible = [own, ...since].map(({ day }) => day);
+        expect([...possible, null]).toContain(held.fields['completedOn'] ?? null);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('stays as a parent corrected it where somebody moves the work who hadn’t heard of that [SY2]', () => {
+    const ticked = after(start, sets('completed', 10, 1), 10, false).records;
+    const says = { completedOn: '2026-02-27' };
+    const corrected = stampChanges(parent, [update(plannerTask, 5, says)], stampAt(20, 1));
+    const moves = stampChanges(parent, [update(plannerTask, 5, { studentId: 4 })], stampAt(30, 2));
+    const mia = stored('student', 4, { fullName: 'Mia', gradeLevel: '1st' });
+    const known: Records = new Map([...ticked, [keyOf(mia), mia]]);
+    const { group } = after(known, moves, 30, false);
+    const server = after(known, corrected, 20, true).records;
+    const { fields } = has(after(server, group, 40, true).records);
+    expect(fields).toMatchObject({ studentId: 4, status: 'completed', ...says });
+  });
+
+  it('comes back to a restored server that lost a parent’s correction of it [SY11]', () => {
+    const healing = { ...parent, isHealing: true } as const;
+    const ticked = after(start, sets('completed', 10, 1), 10, false).records;
+    const says = { completedOn: '2026-02-27' };
+    const corrected = stampChanges(parent, [update(plannerTask, 5, says)], stampAt(20, 1));
+    const device = toVersioned(has(after(ticked, corrected, 20, false).records));
+    const names = completionFields(plannerTask).filter((name) => device[name]);
+    const fields = Object.fromEntries(names.map((name) => [name, device[name]!]));
+    const offer: ChangeGroup = { actor: healing, changes: [{ t: plan.t, id: plan.id, fields }] };
+    expect(has(after(ticked, offer, 40, true).records).fields).toMatchObject(says);
+    expect(has(after(start, offer, 40, true).records).fields).toMatchObject(says);
   });
 });
 

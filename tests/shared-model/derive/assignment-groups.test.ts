@@ -13,6 +13,7 @@ const time = {
   day: '2026-03-04',
   zone: 'America/Chicago',
   dismissedUntil: '2026-01-01T06:00:00.000Z',
+  weekBegins: 1,
 };
 
 const [leo, mia] = [1, 2];
@@ -25,6 +26,7 @@ const due = (id: number, dueDate: string, parts: Record<number, boolean> = { [le
       taskId: id * 10 + Number(studentId),
       studentId: Number(studentId),
       completed,
+      isExcused: false,
     })),
   }) as ListedAssignment;
 

@@ -5,7 +5,6 @@ import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import {
   deletedStudents,
   listStudents,
-  othersWithAssignment,
   personById,
   studentById,
   theFamily,
@@ -14,7 +13,7 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
-import { noon, smallFamily, stored } from '../../support/family/story.ts';
+import { noon, stored } from '../../support/family/story.ts';
 import { generatedView, idsOf, viewOf, write } from '../support/generated-view.ts';
 
 const day = 24 * hourMs;
@@ -67,16 +66,6 @@ describe('The family’s people', () => {
       [second!, first!],
     ])
       expect(theFamily(new FamilyView(order))).toMatchObject({ familyName: 'No. 1' });
-  });
-});
-
-describe('Others with the same assignment', () => {
-  it('are counted without the student', () => {
-    const { changes, fractions, leo, mia } = smallFamily();
-    const view = viewOf(changes);
-    expect(othersWithAssignment(view, fractions.id, leo.id)).toBe(1);
-    write(view, [remove(student, mia.id)]);
-    expect(othersWithAssignment(view, fractions.id, leo.id)).toBe(0);
   });
 });
 

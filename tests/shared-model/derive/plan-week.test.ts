@@ -87,6 +87,18 @@ it('A planner opens with the coming week once this one is over and nothing of it
   expect(openingWeek(sunday, 0, [saturday], mondayToFriday)).toBe(next);
 });
 
+it('Where weeks begin on Sunday, a Saturday ends the week and a Sunday begins it', () => {
+  const [sunday, next] = ['2026-03-01', '2026-03-08'];
+  const school = { ...mondayToFriday, weekBegins: 7 };
+  expect(openingWeek(monday, 0, [], school)).toBe(sunday);
+  expect(openingWeek(saturday, 0, [], school)).toBe(next);
+  expect(openingWeek(next, 0, [], school)).toBe(next);
+  // School from Sunday to Thursday is over on Thursday evening.
+  const fiveDays = { ...school, weekdays: [1, 2, 3, 4, 7] };
+  expect(openingWeek('2026-03-05', 17 * 60, [], fiveDays)).toBe(next);
+  expect(schoolDaysOfWeek(monday, fiveDays)[0]).toBe(sunday);
+});
+
 it('A weekly task stands on every seventh day until the last, which counts, for 40 weeks at most', () => {
   expect(weeklyDays(monday, '2026-03-16')).toEqual([monday, '2026-03-09', '2026-03-16']);
   expect(weeklyDays(monday, '2026-03-15')).toHaveLength(2);

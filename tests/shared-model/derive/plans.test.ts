@@ -7,14 +7,14 @@ import {
 } from '../../../shared-model/derive/plans.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { addDays, dayIn, weekStart } from '../../../shared-model/lib/dates.ts';
+import { addDays, dayIn, mondayOf } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
 import { mondayToFriday } from '../../support/family/school-calendars.ts';
 import { noon, smallFamily } from '../../support/family/story.ts';
 import { generatedView, idsOf, viewOf, write, zone } from '../support/generated-view.ts';
 
-const monday = weekStart(dayIn(noon, zone));
+const monday = mondayOf(dayIn(noon, zone));
 
 describe('What the planner shows', () => {
   it('is the planner tasks of a week, both ends included, without those of a deleted student', () => {

@@ -25,6 +25,17 @@ describe('Work repeats', () => {
     ]);
   });
 
+  it('every other week of a family whose weeks begin on Sunday, together with its Monday', () => {
+    const sunday = '2026-03-01';
+    const bySunday = { ...calendar, weekBegins: 7 };
+    expect(recurringDays([sunday, monday], '2026-03-16', 'fortnightly', bySunday)).toEqual([
+      sunday,
+      monday,
+      '2026-03-15',
+      '2026-03-16',
+    ]);
+  });
+
   it('each month on its date, or its last one, and on the next school day where that has no school', () => {
     // 31 March is a Tuesday, 30 April a Thursday, 31 May a Sunday.
     expect(recurringDays(['2026-03-31'], '2026-06-30', 'monthly-date', calendar)).toEqual([

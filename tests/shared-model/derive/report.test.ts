@@ -219,14 +219,19 @@ describe('Insights', () => {
   });
 });
 
-it('A period’s parts are its weeks from Monday on, and months where it is longer than half a year', () => {
-  expect(partsOf({ from: '2026-03-04', until: '2026-03-17' })).toEqual([
+it('A period’s parts are the family’s weeks, and months where it is longer than half a year', () => {
+  expect(partsOf({ from: '2026-03-04', until: '2026-03-17' }, 1)).toEqual([
     { from: '2026-03-04', until: '2026-03-08' },
     { from: '2026-03-09', until: '2026-03-15' },
     { from: '2026-03-16', until: '2026-03-17' },
   ]);
-  const months = partsOf({ from: '2025-08-01', until: '2026-07-31' });
+  expect(partsOf({ from: '2026-03-04', until: '2026-03-15' }, 7)).toEqual([
+    { from: '2026-03-04', until: '2026-03-07' },
+    { from: '2026-03-08', until: '2026-03-14' },
+    { from: '2026-03-15', until: '2026-03-15' },
+  ]);
+  const months = partsOf({ from: '2025-08-01', until: '2026-07-31' }, 1);
   expect(months).toHaveLength(12);
   expect(months[6]).toEqual({ from: '2026-02-01', until: '2026-02-28' });
-  expect(partsOf({ from: '2026-03-04', until: '2026-03-01' })).toEqual([]);
+  expect(partsOf({ from: '2026-03-04', until: '2026-03-01' }, 1)).toEqual([]);
 });

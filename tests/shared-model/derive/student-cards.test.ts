@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { create, remove, update } from '../../../shared-model/commit/change.ts';
-import { listStudents, workOfStudent } from '../../../shared-model/derive/people.ts';
+import { listStudents } from '../../../shared-model/derive/people.ts';
+import { workOfStudent } from '../../../shared-model/derive/work-for-class.ts';
 import { classesOfStudent, studentCards } from '../../../shared-model/derive/student-cards.ts';
 import { workOfYear } from '../../../shared-model/derive/year-work.ts';
 import { progressByStudent } from '../support/plain-progress.ts';

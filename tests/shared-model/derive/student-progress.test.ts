@@ -8,7 +8,7 @@ import { streakOf } from '../../../shared-model/derive/streak.ts';
 import { badgeSteps } from '../../../shared-model/derive/badges.ts';
 import { studentProgress } from '../../../shared-model/derive/student-progress.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
-import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
+import { addDays, mondayOf } from '../../../shared-model/lib/dates.ts';
 import { everyWeekOn, isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { create, type Change } from '../../../shared-model/commit/change.ts';
@@ -69,7 +69,7 @@ describe('A student’s progress', () => {
           expect(found.earned).toBe(own.reduce((sum, { xp }) => sum + xp, 0));
           expect(found.level.level).toBe(1 + Math.floor(found.earned / 500));
           for (const { from, until, xp, done } of found.weeks) {
-            expect(weekStart(from)).toBe(from);
+            expect(mondayOf(from)).toBe(from);
             const inWeek = own.filter(({ at }) => {
               const day = platformDay(at, inZone);
               return day >= from && day <= until && day <= today;

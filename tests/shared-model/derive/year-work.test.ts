@@ -84,7 +84,7 @@ const studentOf = (view: FamilyView): number => studentCards(view, today, inZone
 /** The work that is done by every figure that tells it of this school year. */
 function doneByFigures(view: FamilyView): number[] {
   const studentId = studentOf(view);
-  const year = spanOfPeriod('year', today, [...academicTerms(view)]);
+  const year = spanOfPeriod('year', today, [...academicTerms(view)], 1);
   const until = year.until < today ? year.until : today;
   return [
     countFamily(view, today, inZone).completed,

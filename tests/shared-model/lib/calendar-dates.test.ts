@@ -13,13 +13,16 @@ import {
 } from '../../../shared-model/lib/calendar-dates.ts';
 
 it.for([
-  ['2026-01-01', 1],
-  ['2027-01-03', 53],
+  ['2025-12-29', 1],
+  ['2026-12-28', 53],
   ['2027-01-04', 1],
   ['2024-12-30', 1],
-  ['2026-11-21', 47],
-] as const)('%s lies in ISO week %d', ([day, week]) => {
-  expect(weekNumber(day)).toBe(week);
+  ['2026-11-16', 47],
+  // From a Sunday or Saturday on: that of its school days.
+  ['2026-11-15', 47],
+  ['2026-11-14', 47],
+] as const)('The week that begins on %s has the ISO number %d', ([first, week]) => {
+  expect(weekNumber(first)).toBe(week);
 });
 
 it('A month later it is the same day, or the month’s last where it has fewer', () => {
@@ -46,13 +49,17 @@ it('The months and weeks of a span are those it touches; a span that ends before
     '2027-01-01',
   ]);
   // 29 November 2026 is a Sunday.
-  expect(eachWeek({ from: '2026-11-29', until: '2026-12-07' })).toEqual([
+  expect(eachWeek({ from: '2026-11-29', until: '2026-12-07' }, 1)).toEqual([
     '2026-11-23',
     '2026-11-30',
     '2026-12-07',
   ]);
+  expect(eachWeek({ from: '2026-11-29', until: '2026-12-07' }, 7)).toEqual([
+    '2026-11-29',
+    '2026-12-06',
+  ]);
   const none = { from: '2026-12-02', until: '2026-12-01' };
-  expect([...eachMonth(none), ...eachWeek(none)]).toEqual([]);
+  expect([...eachMonth(none), ...eachWeek(none, 1)]).toEqual([]);
 });
 
 it('Months and quarters begin and end by the calendar', () => {
@@ -75,10 +82,10 @@ it('Nothing of it depends on the zone of the machine', () => {
       expect(addMonths('2026-08-06', 1)).toBe('2026-09-06');
       expect(firstOfMonth('2026-09-06')).toBe('2026-09-01');
       expect(lastOfQuarter('2026-09-06')).toBe('2026-09-30');
-      expect(weekNumber('2026-09-06')).toBe(36);
+      expect(weekNumber('2026-08-31')).toBe(36);
       expect(addYears('2025-09-06', 1)).toBe('2026-09-06');
       expect(differenceInDays('2026-09-07', '2026-09-05')).toBe(2);
-      expect(eachWeek({ from: '2026-09-06', until: '2026-09-07' })).toEqual([
+      expect(eachWeek({ from: '2026-09-06', until: '2026-09-07' }, 1)).toEqual([
         '2026-08-31',
         '2026-09-07',
       ]);

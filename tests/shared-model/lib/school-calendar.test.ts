@@ -10,6 +10,7 @@ import {
   schoolDaysBefore,
   schoolDaysBetween,
   schoolDaysOfWeek,
+  weekOf,
 } from '../../../shared-model/lib/school-calendar.ts';
 import { mondayToFriday } from '../../support/family/school-calendars.ts';
 
@@ -62,12 +63,18 @@ describe('Whatever weekdays a family has school on', () => {
     );
   });
 
-  it('a week has as many school days, in their order, from its Monday on', () => {
+  it('a week has as many school days, in their order, on whatever weekday it begins', () => {
     fc.assert(
-      fc.property(days, calendars, (day, calendar) => {
+      fc.property(days, calendars, fc.integer({ min: 1, max: 7 }), (day, school, weekBegins) => {
+        const calendar = { ...school, weekBegins };
+        const first = weekOf(day, calendar);
         const week = schoolDaysOfWeek(day, calendar);
-        expect(week.map(weekdayOf)).toEqual(calendar.weekdays);
+        expect(week.map(weekdayOf).toSorted((one, other) => one - other)).toEqual(
+          calendar.weekdays,
+        );
         expect(week.toSorted()).toEqual(week);
+        expect(week.every((one) => first <= one && one < addDays(first, 7))).toBe(true);
+        expect(schoolDaysOfWeek(first, calendar)).toEqual(week);
       }),
     );
   });

@@ -84,15 +84,24 @@ it('A reminder in quiet hours comes when they end', () => {
   expect(toForm(at, 'America/New_York').time).toBe('07:00');
 });
 
-it('The week’s summary comes on Sunday at six in the evening, and is of the week that ends that day', () => {
+const anyWeekday = fc.integer({ min: 1, max: 7 });
+
+it('The week’s summary comes on Sunday at six in the evening, and is of the last whole week', () => {
   fc.assert(
-    fc.property(moment, zone, fc.integer({ min: 0, max: 6 * 24 }), (at, where, later) => {
-      const due = nextSummary(at, where);
-      const { date, time: shown } = toForm(due, where);
-      expect([weekdayOf(date), shown]).toEqual([7, '18:00']);
-      const week = summarizedWeek(due + later * hourMs, where);
-      expect(week).toEqual({ from: addDays(date, -6), until: date });
-    }),
+    fc.property(
+      moment,
+      zone,
+      anyWeekday,
+      fc.integer({ min: 0, max: 6 * 24 }),
+      (at, where, begins, later) => {
+        const due = nextSummary(at, where);
+        const { date, time: shown } = toForm(due, where);
+        expect([weekdayOf(date), shown]).toEqual([7, '18:00']);
+        const { from, until } = summarizedWeek(due + later * hourMs, where, begins);
+        expect([weekdayOf(from), until]).toEqual([begins, addDays(from, 6)]);
+        expect(until <= date && date < addDays(until, 7)).toBe(true);
+      },
+    ),
     { numRuns: 300 },
   );
 });

@@ -20,20 +20,34 @@ it.for([
   ['year', '2026-03-02', '2025-09-01', '2026-05-29'],
   ['year', '2026-07-01', '2025-09-01', '2026-05-29'],
 ] as const)('This %s of %s is from %s to %s', ([period, day, from, until]) => {
-  expect(spanOfPeriod(period, day, terms)).toEqual({ from, until });
+  expect(spanOfPeriod(period, day, terms, 1)).toEqual({ from, until });
+});
+
+it('A week of a family whose weeks begin on Sunday is from Sunday to Saturday', () => {
+  const week = { from: '2026-03-01', until: '2026-03-07' };
+  expect(spanOfPeriod('week', '2026-03-01', terms, 7)).toEqual(week);
+  expect(spanOfPeriod('week', '2026-03-07', terms, 7)).toEqual(week);
 });
 
 it('Without school years of the family’s own the year is from August to July, and there is no term', () => {
-  expect(spanOfPeriod('year', '2026-03-02')).toEqual({ from: '2025-08-01', until: '2026-07-31' });
-  expect(spanOfPeriod('year', '2026-08-01')).toEqual({ from: '2026-08-01', until: '2027-07-31' });
-  expect(spanOfPeriod('term', '2026-03-02')).toEqual(spanOfPeriod('quarter', '2026-03-02'));
+  expect(spanOfPeriod('year', '2026-03-02', [], 1)).toEqual({
+    from: '2025-08-01',
+    until: '2026-07-31',
+  });
+  expect(spanOfPeriod('year', '2026-08-01', [], 1)).toEqual({
+    from: '2026-08-01',
+    until: '2027-07-31',
+  });
+  expect(spanOfPeriod('term', '2026-03-02', [], 1)).toEqual(
+    spanOfPeriod('quarter', '2026-03-02', [], 1),
+  );
   expect(hasTerm([], '2026-03-02')).toBe(false);
   expect(hasTerm(terms, '2026-03-02')).toBe(true);
 });
 
 it('A term whose last day two people moved before its first is its first day alone', () => {
   const merged = [{ kind: 'term', startDate: '2026-02-01', endDate: '2026-01-01' }] as const;
-  expect(spanOfPeriod('term', '2026-03-02', merged)).toEqual({
+  expect(spanOfPeriod('term', '2026-03-02', merged, 1)).toEqual({
     from: '2026-02-01',
     until: '2026-02-01',
   });

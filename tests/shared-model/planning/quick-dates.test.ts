@@ -57,6 +57,27 @@ describe('What repeats does so until its end, or that of the school year', () =>
   });
 });
 
+describe('Weeks are the family’s, on whatever weekday they begin', () => {
+  const [sunday, saturday] = ['2026-11-29', '2026-12-05'];
+  // Weeks from Monday; from Sunday. Today is Thursday, 26 November.
+  it.for([
+    ['sun next week', '2026-12-06', sunday],
+    ['next sun', '2026-12-06', sunday],
+    ['next sat', saturday, saturday],
+    ['next mon', nextMonday, nextMonday],
+    ['next week', nextMonday, nextMonday],
+    ['sun', sunday, sunday],
+    ['done sun', '2026-11-22', '2026-11-22'],
+  ] as const)('“%s” is %s, or %s', ([said, byMonday, bySunday]) => {
+    const first = (weekBegins: number) =>
+      parseQuickLine(`p12 Mia ${said}`, {
+        ...context,
+        calendar: { ...context.calendar, weekBegins },
+      }).dates[0];
+    expect([first(1), first(7)]).toEqual([byMonday, bySunday]);
+  });
+});
+
 describe('Titles between commas take turns', () => {
   const turns = (line: string, language = 'en') => {
     const { inTurn, dates, isUntilYearEnds } = parse(line, language);

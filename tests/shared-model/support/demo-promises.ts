@@ -17,7 +17,7 @@ import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts'
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { recentActivity } from '../../../shared-model/derive/recent-activity.ts';
-import { addDays, dayIn, weekdayOf, weekStart } from '../../../shared-model/lib/dates.ts';
+import { addDays, dayIn, weekdayOf, mondayOf } from '../../../shared-model/lib/dates.ts';
 import { isSchoolDay, schoolDayFrom } from '../../../shared-model/lib/school-calendar.ts';
 import { familySeen } from './seen-records.ts';
 
@@ -85,8 +85,7 @@ export function promisesOf(seen: FamilyView, { now, timezone }: DemoOptions) {
       ({ completedAt }) => completedAt !== null && completedAt > until,
     ).length,
     // To the end of the week, or on a free day of the week of the next school day.
-    plannedAhead:
-      (isSchool && weekStart(next) > today) || planned.some(({ date }) => date === next),
+    plannedAhead: (isSchool && mondayOf(next) > today) || planned.some(({ date }) => date === next),
     shared: records.plannerTasks.some(({ sharedId }) => sharedId !== null),
     attendance: {
       open: before.filter(({ kind }) => kind === 'open').length,
@@ -99,7 +98,7 @@ export function promisesOf(seen: FamilyView, { now, timezone }: DemoOptions) {
     kept: seen.all(portfolioItem).length,
     keptThisWeek: seen
       .all(portfolioItem)
-      .some(({ date }) => date >= weekStart(today) && date <= today),
+      .some(({ date }) => date >= mondayOf(today) && date <= today),
     notes: seen.all(lessonProgress).filter(({ notes }) => notes !== '').length,
     courses: seen.all(curriculum).length,
   };

@@ -17,11 +17,13 @@ import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import {
   deletedStudents,
   listStudents,
-  othersWithAssignment,
   personById,
   theFamily,
-  workOfStudent,
 } from '../../../shared-model/derive/people.ts';
+import {
+  othersWithAssignment,
+  workOfStudent,
+} from '../../../shared-model/derive/work-for-class.ts';
 import { plannedBetween, taskFormRecords } from '../../../shared-model/derive/plans.ts';
 import {
   calendarsOf,
@@ -52,7 +54,7 @@ export const reads: Readonly<Record<string, Read>> = {
   beginnings,
   calendarsOf,
   classCards: (view) => classCards(view, noon),
-  classDetails: (view) => classDetails(view, idOf('class', 1)),
+  classDetails: (view) => classDetails(view, idOf('class', 1), '2026-03-04'),
   classesOfStudent: (view) => classesOfStudent(view, child, '2026-03-04', zone),
   classesWithStudents,
   courseDetails: (view) => courseDetails(view, idOf('curriculum', 1), noon, zone),

@@ -165,6 +165,48 @@ describe('A moment that a person chose', () => {
   });
 });
 
+describe('The day on which work counts', () => {
+  const home = { familyName: 'The Ferns', timezone: 'America/Los_Angeles' };
+  const [missed, yesterday, today] = ['2026-03-28', '2026-03-31', '2026-04-01'] as const;
+  const [tomorrow, toCome] = ['2026-04-02', '2026-04-10'] as const;
+
+  /** The day on the server of a plan for `date`, ticked at 5 in the morning of 1 April, and of its correction. */
+  async function countsOn(ahead: number, date: string, said: string, corrected?: string) {
+    const { world, store, leo } = await openSynced();
+    await world.serverWrites({ t: 'family', id: 4, fields: home });
+    world.deviceAhead = ahead;
+    world.time += 30 * dayMs;
+    const values = { studentId: leo.id, date, subject: 'Math', title: 'Sums' };
+    const sums = create(plannerTask, values, seededRandom(8));
+    await world.writes(store, [sums]);
+    const done = update(plannerTask, sums.id, { status: 'completed', completedOn: said });
+    const corrects = corrected ? [update(plannerTask, sums.id, { completedOn: corrected })] : [];
+    for (const change of [done, ...corrects]) await world.writes(store, [change]);
+    await world.run(store);
+    expect(await recordIn(store, sums)).toEqual(world.onServer(sums));
+    return world.onServer(sums)?.fields['completedOn'];
+  }
+
+  it('is re-dated where the right clock says another day, and stays as a person said it [SY9]', async () => {
+    const little = 5 * minuteMs;
+    expect(await countsOn(little, today, today)).toBe(today);
+    expect(await countsOn(little, today, yesterday)).toBe(yesterday);
+    expect(await countsOn(little, missed, missed)).toBe(missed);
+    expect(await countsOn(little, missed, today)).toBe(today);
+    expect(await countsOn(little, missed, missed, yesterday)).toBe(yesterday);
+    // A day slow, and a day fast.
+    expect(await countsOn(-dayMs, today, yesterday)).toBe(today);
+    expect(await countsOn(-dayMs, today, missed)).toBe(missed);
+    expect(await countsOn(-dayMs, missed, missed, yesterday)).toBe(today);
+    expect(await countsOn(dayMs, today, today)).toBe(today);
+    expect(await countsOn(dayMs, yesterday, tomorrow)).toBe(today);
+    expect(await countsOn(dayMs, missed, missed, tomorrow)).toBe(today);
+    // Ten days fast: what seems missed is still to come. Twenty slow: what seems to come was missed.
+    expect(await countsOn(10 * dayMs, toCome, toCome)).toBe(today);
+    expect(await countsOn(-20 * dayMs, missed, '2026-03-12')).toBe(missed);
+  });
+});
+
 describe('A backup that is restored', () => {
   it('under a clock that is ten days fast keeps the moments of its history [SY9]', async () => {
     const opened = await openSynced();

@@ -95,10 +95,12 @@ function useGroups(
   words: string,
   [{ student, class: classId, state }]: ReturnType<typeof useAssignmentFilters>,
 ): Group[] | undefined {
-  const { now, day, zone, dismissedUntil } = useToday();
+  const { now, day, zone, dismissedUntil, weekBegins } = useToday();
   const groups = useMemo(
-    () => list && groupAssignments(list.assignments, { now, day, zone, dismissedUntil }, student),
-    [list, now, day, zone, dismissedUntil, student],
+    () =>
+      list &&
+      groupAssignments(list.assignments, { now, day, zone, dismissedUntil, weekBegins }, student),
+    [list, now, day, zone, dismissedUntil, weekBegins, student],
   );
   return useMemo(
     () => groups && groupsFound(groups, { words, classId, state }),

@@ -7,9 +7,10 @@ import {
   type StudentAttendance,
   type YearOfAttendance,
 } from '../../../shared-model/derive/attendance-days.ts';
-import { weekdayOf } from '../../../shared-model/lib/dates.ts';
+import { placeInWeek } from '../../../shared-model/lib/dates.ts';
 import { addMonths, firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { showMonth, showWeekdays } from '../../format/format.ts';
+import { useFamily } from '../../device/use-family.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/pieces.tsx';
@@ -45,13 +46,14 @@ interface MonthProps {
   today: string;
   /** The day in the tab order. */
   date: string;
+  weekBegins: number;
   onOpen: (date: string) => void;
   onKeyDown: (event: KeyboardEvent, date: string) => void;
 }
 
-const MonthGrid = ({ days, today, date, onOpen, onKeyDown }: MonthProps) => (
+const MonthGrid = ({ days, today, date, weekBegins, onOpen, onKeyDown }: MonthProps) => (
   <div className={styles.days}>
-    {showWeekdays().map(({ value, label }) => (
+    {showWeekdays(weekBegins).map(({ value, label }) => (
       <span key={value} className={styles.weekday} aria-hidden>
         {label}
       </span>
@@ -65,7 +67,7 @@ const MonthGrid = ({ days, today, date, onOpen, onKeyDown }: MonthProps) => (
         data-sign={dayKindSigns[day.kind]()}
         data-overridden={day.override !== null || undefined}
         data-today={day.date === today || undefined}
-        style={at === 0 ? { gridColumnStart: weekdayOf(day.date) } : undefined}
+        style={at === 0 ? { gridColumnStart: placeInWeek(day.date, weekBegins) + 1 } : undefined}
         tabIndex={day.date === date ? 0 : -1}
         disabled={day.date > today}
         aria-label={dayWords(day)}
@@ -95,7 +97,9 @@ export const YearGrid = ({ view, read, shown }: Props) => {
   const within = (day: string): string => (day < year.from ? year.from : day > last ? last : day);
   const date = within(view.day ?? last);
   const choose = (day: string): void => view.choose({ day });
-  const { grid, onKeyDown } = useDayFocus<HTMLOListElement>({ date, onDate: choose, within });
+  const { weekBegins } = useFamily();
+  const focus = { date, onDate: choose, weekBegins, within };
+  const { grid, onKeyDown } = useDayFocus<HTMLOListElement>(focus);
   const months = [...Map.groupBy(calendar, (day) => firstOfMonth(day.date))];
   const current = firstOfMonth(date);
   const step = (by: 1 | -1): void =>
@@ -137,6 +141,7 @@ export const YearGrid = ({ view, read, shown }: Props) => {
                 days={days}
                 today={today}
                 date={date}
+                weekBegins={weekBegins}
                 onOpen={setOpened}
                 onKeyDown={onKeyDown}
               />

@@ -7,6 +7,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { subjectColours, SubjectGlyph } from '../../ui/subject.tsx';
+import { useFamily } from '../../device/use-family.ts';
 import { OutsideEvents } from '../../parts/day-events.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { useDayFocus } from '../../ui/use-day-focus.ts';
@@ -163,11 +164,15 @@ interface Props {
   onDate: (date: string) => void;
 }
 
-/** Whole weeks from Monday. Tab reaches one day, the arrow keys the others (WAI-ARIA grid pattern). */
+/** Whole weeks. Tab reaches one day, the arrow keys the others (WAI-ARIA grid pattern). */
 export const DayGrid = ({ label, days, date, isWeek, onDate }: Props) => {
   const [dragged, setDragged] = useState<readonly DatedWork[] | null>(null);
   const isPrinting = usePrinting();
-  const { grid, onKeyDown } = useDayFocus<HTMLTableElement>({ date, onDate });
+  const { grid, onKeyDown } = useDayFocus<HTMLTableElement>({
+    date,
+    onDate,
+    weekBegins: useFamily().weekBegins,
+  });
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(7 * at, 7 * at + 7));
   return (
     <>

@@ -13,15 +13,16 @@ export type CalendarKind = (typeof calendarKinds)[number];
 const agendaDays = 14;
 
 /**
- * The days shown around a day (both ends included): its month in whole weeks, its week from Monday, or two weeks from
- * the day.
+ * The days shown around a day (both ends included): its month in whole weeks, its week, or two weeks from the day.
+ * `begins`: the weekday with which weeks begin.
  */
-export function spanOfKind(kind: CalendarKind, day: string): DaySpan {
+export function spanOfKind(kind: CalendarKind, day: string, begins: number): DaySpan {
+  const weekOf = (one: string) => weekStart(one, begins);
   switch (kind) {
     case 'month':
-      return { from: weekStart(firstOfMonth(day)), until: addDays(weekStart(lastOfMonth(day)), 6) };
+      return { from: weekOf(firstOfMonth(day)), until: addDays(weekOf(lastOfMonth(day)), 6) };
     case 'week':
-      return { from: weekStart(day), until: addDays(weekStart(day), 6) };
+      return { from: weekOf(day), until: addDays(weekOf(day), 6) };
     case 'agenda':
       return { from: day, until: addDays(day, agendaDays - 1) };
   }
@@ -43,7 +44,7 @@ const fields = { view: oneOf(calendarKinds), date: optionalDay, student: optiona
 
 /** What is shown, and how to change it. */
 export function useCalendarView() {
-  const { day: today } = useToday();
+  const { day: today, weekBegins } = useToday();
   const [{ view: kind, date: asked, student: studentId }, show] = useAddress(fields);
   const date = asked ?? today;
   return {
@@ -51,7 +52,7 @@ export function useCalendarView() {
     date,
     today,
     studentId,
-    span: spanOfKind(kind, date),
+    span: spanOfKind(kind, date, weekBegins),
     show: (change: {
       kind?: CalendarKind;
       date?: string;

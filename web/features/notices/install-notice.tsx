@@ -12,10 +12,15 @@ import { hasPlannedWeek } from './planned-week.ts';
 /** Offers once to install the app, after the family has planned its first week and so has a reason to return. */
 export const InstallNotice = () => {
   const { way, isOffered } = useInstall();
-  const { day } = useToday();
-  const monday = weekStart(day);
-  const found = useRecords('plannedBetween', addDays(monday, -7), addDays(monday, 13));
-  const isPlanned = found && hasPlannedWeek(found.plannerTasks.map(({ date }) => date));
+  const { day, weekBegins } = useToday();
+  const week = weekStart(day, weekBegins);
+  const found = useRecords('plannedBetween', addDays(week, -7), addDays(week, 13));
+  const isPlanned =
+    found &&
+    hasPlannedWeek(
+      found.plannerTasks.map(({ date }) => date),
+      weekBegins,
+    );
   if (!way || isOffered || !isPlanned) return null;
   return (
     <Banner

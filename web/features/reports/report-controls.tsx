@@ -32,10 +32,11 @@ const fields = {
 
 /** What a report covers, and how to change it. It is held in the address, so that a report can be linked. */
 export function useReportView() {
-  const { day: today } = useToday();
+  const { day: today, weekBegins } = useToday();
   const terms = useRecords('schoolCalendarRecords')?.terms;
   const [{ period, student: studentId, from, until }, show] = useAddress(fields);
-  const usual = terms && spanOfPeriod(period === 'custom' ? 'month' : period, today, terms);
+  const asked = period === 'custom' ? 'month' : period;
+  const usual = terms && spanOfPeriod(asked, today, terms, weekBegins);
   const chosen = from !== null && until !== null ? { from, until } : undefined;
   const span: DaySpan | undefined = period === 'custom' ? (chosen ?? usual) : usual;
 

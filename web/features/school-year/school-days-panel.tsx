@@ -2,9 +2,10 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
-import { showList, showWeekdays } from '../../format/format.ts';
+import { showList } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
+import { useWeekdays } from '../../device/use-weekdays.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
 import { useCalledName } from '../../ui/called-names.ts';
 import { StudentName } from '../../ui/avatar.tsx';
@@ -13,8 +14,11 @@ import { Box, Stack } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WeekdayChips } from './weekday-chips.tsx';
 
-const weekdayWords = (weekdays: readonly number[]): string =>
-  showList(showWeekdays().flatMap(({ value, label }) => (weekdays.includes(value) ? [label] : [])));
+const weekdayWords = (
+  week: readonly { value: number; label: string }[],
+  weekdays: readonly number[],
+): string =>
+  showList(week.flatMap(({ value, label }) => (weekdays.includes(value) ? [label] : [])));
 
 type Setting = Parameters<typeof act<'setSchoolDays'>>[1];
 
@@ -37,7 +41,7 @@ interface DaysProps {
 const Days = ({ legend, days, studentId }: DaysProps) => {
   const [isLast, setLast] = useState(false);
   const { optimistic, setOptimistic } = useOptimisticValues();
-  const week = showWeekdays().map(({ value }) => value);
+  const week = useWeekdays().map(({ value }) => value);
   const shown = week.filter((day) => optimistic(String(day)) ?? days.includes(day));
   return (
     <WeekdayChips
@@ -63,6 +67,7 @@ interface Props {
 /** Weekdays with school: the family's, and those of children with their own. */
 export const SchoolDaysPanel = ({ schoolDays, students }: Props) => {
   const called = useCalledName();
+  const week = useWeekdays();
   return (
     <Panel title={m.labels_field_school_days()} icon={CalendarDays}>
       <Days legend={m.school_year_days_of_family()} days={schoolDays} studentId={null} />
@@ -74,7 +79,7 @@ export const SchoolDaysPanel = ({ schoolDays, students }: Props) => {
               hint={
                 student.schoolDays
                   ? m.school_year_own_days({ name: called(student) })
-                  : m.school_year_as_family({ days: weekdayWords(schoolDays) })
+                  : m.school_year_as_family({ days: weekdayWords(week, schoolDays) })
               }
               checked={student.schoolDays === null}
               onChange={(isAsFamily) =>

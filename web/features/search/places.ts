@@ -22,7 +22,6 @@ import {
   type Closeness,
   type Highlight,
 } from '../../../shared-model/lib/find-text.ts';
-import { weekStart } from '../../../shared-model/lib/dates.ts';
 import {
   assignmentsPage,
   coursePage,
@@ -68,7 +67,7 @@ function parentTarget(at: ResultPlace, title: string): Target {
       return { to: assignmentsPage(title) };
     case 'plan':
       return {
-        to: plannerPage({ week: weekStart(at.day), day: at.day, student: at.studentId }),
+        to: plannerPage({ week: at.day, day: at.day, student: at.studentId }),
       };
     case 'unplanned':
       return { dialog: { kind: 'unplanned-task', taskId: at.taskId } };

@@ -8,7 +8,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { BookDay, BookPage } from '../../../shared-model/derive/stamp-book.ts';
-import { weekdayOf } from '../../../shared-model/lib/dates.ts';
+import { placeInWeek } from '../../../shared-model/lib/dates.ts';
+import { useFamily } from '../../device/use-family.ts';
 import { showLongDay, showWeekdays } from '../../format/format.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -68,7 +69,8 @@ const Piece = ({ one, isToday }: { one: BookDay; isToday: boolean }) => {
 /** A page's days over the month's picture: a finished day shows its piece, a day off a pale one. */
 export const BookGrid = ({ page }: { page: BookPage }) => {
   const { student, month, days, today } = page;
-  const lead = weekdayOf(days[0]!.day) - 1;
+  const { weekBegins } = useFamily();
+  const lead = placeInWeek(days[0]!.day, weekBegins);
   const weeks = Math.max(5, Math.ceil((lead + days.length) / 7));
   const around = (count: number, name: string) =>
     Array.from({ length: count }, (_, at) => (
@@ -78,7 +80,7 @@ export const BookGrid = ({ page }: { page: BookPage }) => {
   return (
     <div className={styles.sheet}>
       <div className={styles.weekdays} aria-hidden>
-        {showWeekdays().map(({ value, label }) => (
+        {showWeekdays(weekBegins).map(({ value, label }) => (
           <span key={value}>{label}</span>
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../routes/pages.ts';
 import { isDismissed } from '../../../shared-model/derive/overdue.ts';
 import { classSubject } from '../../../shared-model/entities/class-subject.ts';
-import type { StudentWork } from '../../../shared-model/derive/people.ts';
+import type { StudentWork } from '../../../shared-model/derive/work-for-class.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useToday } from '../../device/use-now.ts';

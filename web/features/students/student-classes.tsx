@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { plannerPage, studentPage } from '../../routes/pages.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { paths } from '../../routes/paths.ts';
 import type { StudentClass } from '../../../shared-model/derive/student-cards.ts';
 import { classSubject } from '../../../shared-model/entities/class-subject.ts';
@@ -88,7 +87,7 @@ const StudentActions = ({ student }: { student: Student }) => {
   if (student.status !== 'active') return menu;
   return (
     <div className={styles.actions}>
-      <LinkButton icon={CalendarDays} to={plannerPage({ week: weekStart(day), student: id })}>
+      <LinkButton icon={CalendarDays} to={plannerPage({ week: day, student: id })}>
         {m.students_plan()}
       </LinkButton>
       <Button icon={Eye} onClick={() => openDialog({ kind: 'view-as-student', studentId: id })}>

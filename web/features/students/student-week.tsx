@@ -56,8 +56,8 @@ const Next = ({ next: { date, work }, today }: { next: NextWork; today: string }
 
 /** A student's week, a dot for each piece of work, and what is next within this week and the one after. */
 export const StudentWeek = ({ studentId }: { studentId: Id<'student'> }) => {
-  const { day: today } = useToday();
-  const from = weekStart(today);
+  const { day: today, weekBegins } = useToday();
+  const from = weekStart(today, weekBegins);
   const calendar = useRecordsNow('familyCalendar', studentId, { from, until: addDays(from, 13) });
   if (!calendar) return null;
   const week = calendar.days

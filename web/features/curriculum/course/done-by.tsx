@@ -3,9 +3,10 @@ import type { PossibleEnrolment } from '../../../../shared-model/derive/enrolmen
 import { defaultSchoolDays } from '../../../../shared-model/entities/family.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { isDay } from '../../../../shared-model/lib/dates.ts';
-import { showDayFrom, showList, showWeekdays } from '../../../format/format.ts';
+import { showDayFrom, showList } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useRecordsNow, useToday } from '../../../device/use-now.ts';
+import { useWeekdays } from '../../../device/use-weekdays.ts';
 import { Button, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 
@@ -43,7 +44,7 @@ export const DoneBy = ({ enrolling, student, onPace }: Props) => {
   const at = previews?.findIndex(({ endDate }) => endDate !== null && endDate <= by) ?? -1;
   const pace = tried.length > 0 ? paces[at] : undefined;
   const endDate = previews?.[at]?.endDate;
-  const days = showWeekdays().filter(({ value }) => pace?.weekdays?.includes(value));
+  const days = useWeekdays().filter(({ value }) => pace?.weekdays?.includes(value));
   return (
     <Stack gap="2">
       <TextField

@@ -2,9 +2,10 @@ import { useController, useWatch, type Control, type UseFormReturn } from 'react
 import type { PossibleEnrolment } from '../../../../shared-model/derive/enrolment-preview.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { isDay } from '../../../../shared-model/lib/dates.ts';
-import { showDayFrom, showWeekdays } from '../../../format/format.ts';
+import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useRecordsNow, useToday } from '../../../device/use-now.ts';
+import { useWeekdays } from '../../../device/use-weekdays.ts';
 import { fieldsOf } from '../../../forms/fields-of.ts';
 import { useCalledName } from '../../../ui/called-names.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -87,7 +88,7 @@ export const WeekdaysField = <T extends { weekdays: number[] }, Out>({
       hint={m.curriculum_weekdays_hint()}
       value={field.value}
       onChange={field.onChange}
-      options={showWeekdays()}
+      options={useWeekdays()}
     />
   );
 };

@@ -10,9 +10,9 @@ import {
   showShortDay,
   showShortWeekday,
   showTaskTime,
-  showWeekdays,
 } from '../../../format/format.ts';
 import { defaultTimeOffLabels, spanWords } from '../../../device/time-off-words.ts';
+import { useWeekdays } from '../../../device/use-weekdays.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Box, Button, Card, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -22,7 +22,13 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import type { FirstRunFields } from './first-run-draft.ts';
 import { StepFooter } from './step-footer.tsx';
-import { subjectChips, subjectsFor, withTypedSubject, type WeekPlan } from './week-plan.ts';
+import {
+  daysOffLabel,
+  subjectChips,
+  subjectsFor,
+  type WeekPlan,
+  withTypedSubject,
+} from './week-plan.ts';
 
 /** A student, the subjects, and for a new one the PIN. */
 export interface Learner {
@@ -123,11 +129,7 @@ const Holidays = ({ fields, plan, onChange }: Pick<Props, 'fields' | 'plan' | 'o
   return (
     next && (
       <Switch
-        label={
-          plan.offered.some(({ kind }) => kind === 'holiday')
-            ? m.first_run_holidays_off()
-            : m.first_run_breaks_off()
-        }
+        label={daysOffLabel(plan)}
         hint={m.first_run_holidays_next({
           name: defaultTimeOffLabels[next.code](),
           days: spanWords(next.startDate, next.endDate),
@@ -255,7 +257,7 @@ export const DaysAndSubjects = ({
       <Stack gap="3">
         <ChipGroup
           legend={m.labels_field_school_days()}
-          options={showWeekdays()}
+          options={useWeekdays()}
           value={fields.days}
           error={isChecked ? noDays : undefined}
           onChange={(days) => onChange({ days })}

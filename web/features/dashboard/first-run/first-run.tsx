@@ -6,7 +6,6 @@ import type { SchoolCalendarRecords } from '../../../../shared-model/derive/scho
 import { countryOfZone } from '../../../../shared-model/planning/school-countries.ts';
 import { shortNames } from '../../../../shared-model/derive/short-names.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
-import { weekStart } from '../../../../shared-model/lib/dates.ts';
 import type { FirstWeek } from '../../../../shared-model/actions/begin-first-week.ts';
 import { plannerPage } from '../../../routes/pages.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
@@ -153,7 +152,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
     );
     if (!say) return;
     setMade(true);
-    await navigate(plannerPage({ week: weekStart(plan.days[0] ?? today) }));
+    await navigate(plannerPage({ week: plan.days[0] ?? today }));
     say();
   };
 

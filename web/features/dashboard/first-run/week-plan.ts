@@ -2,12 +2,16 @@
 import {
   beginningCalendar,
   type BeginningCalendar,
+  type BeginningRecords,
 } from '../../../../shared-model/planning/beginning-calendar.ts';
 import type { DefaultTimeOff } from '../../../../shared-model/planning/default-school-year.ts';
-import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
 import { subjectKey } from '../../../../shared-model/derive/subjects.ts';
-import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
-import { schoolDaysOfWeek } from '../../../../shared-model/lib/school-calendar.ts';
+import { addDays } from '../../../../shared-model/lib/dates.ts';
+import {
+  schoolDaysOfWeek,
+  weekOf,
+  type SchoolCalendar,
+} from '../../../../shared-model/lib/school-calendar.ts';
 import type { DayClock } from '../../../../shared-model/derive/day-clock.ts';
 import {
   firstDayToPlan,
@@ -15,6 +19,7 @@ import {
   weekToBegin,
 } from '../../../../shared-model/planning/first-week.ts';
 import type { SchoolCountry } from '../../../../shared-model/planning/school-countries.ts';
+import { m } from '../../../messages/compiled/messages.js';
 import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
 import { dayOffWords, defaultTimeOffLabels } from '../../../device/time-off-words.ts';
 import type { FirstRunFields } from './first-run-draft.ts';
@@ -82,8 +87,8 @@ export interface WeekPlan {
   free: { why: string; days: string[] }[];
 }
 
-const isInWeek = (day: string | undefined, monday: string): boolean =>
-  day !== undefined && weekStart(day) === monday;
+const isInWeek = (day: string | undefined, other: string, calendar: SchoolCalendar): boolean =>
+  day !== undefined && weekOf(day, calendar) === weekOf(other, calendar);
 
 /** Name of a day off in the initial calendar; empty: none. */
 function whyWords(off: ReturnType<BeginningCalendar['whyOff']>): string {
@@ -93,14 +98,12 @@ function whyWords(off: ReturnType<BeginningCalendar['whyOff']>): string {
 
 /** The chosen weekdays of a week from a day on that its plan leaves out, by their reasons. */
 function freeDays(
-  weekdays: readonly number[],
+  calendar: SchoolCalendar,
   from: string,
   days: readonly string[],
   whyOff: BeginningCalendar['whyOff'],
 ): WeekPlan['free'] {
-  const monday = weekStart(days[0] ?? from);
-  const off = weekdays
-    .map((weekday) => addDays(monday, weekday - 1))
+  const off = schoolDaysOfWeek(days[0] ?? from, calendar)
     .filter((day) => day >= from && !days.includes(day))
     .map((day) => ({ day, why: whyWords(whyOff(day)) }))
     .filter(({ why }) => why !== '');
@@ -110,6 +113,12 @@ function freeDays(
   }));
 }
 
+/** What the switch of the usual days off says: public holidays too, where the family's country has known ones. */
+export const daysOffLabel = ({ offered }: Pick<WeekPlan, 'offered'>): string =>
+  offered.some(({ kind }) => kind === 'holiday')
+    ? m.first_run_holidays_off()
+    : m.first_run_breaks_off();
+
 /** School days of the chosen week. `clock`: the family's; `records`: its school calendar; `country`: its country. */
 export function planOf(
   {
@@ -118,7 +127,7 @@ export function planOf(
     isNextWeek: isNextChosen,
   }: Pick<FirstRunFields, 'days' | 'areHolidaysOff' | 'isNextWeek'>,
   clock: DayClock,
-  records: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'>,
+  records: BeginningRecords,
   country: SchoolCountry,
 ): WeekPlan {
   const today = clock.day;
@@ -131,7 +140,7 @@ export function planOf(
     areHolidaysOff,
   );
   const weeks = weeksToBegin(from, calendar);
-  const isThisWeek = isInWeek(weeks[0]?.[0], weekStart(today));
+  const isThisWeek = isInWeek(weeks[0]?.[0], today, calendar);
   const chosen = isNextChosen === null ? weekToBegin(weeks, weekdays) : Number(isNextChosen);
   const at = Math.min(chosen, weeks.length - 1);
   const left = schoolDaysOfWeek(today, calendar).filter((day) => day >= from);
@@ -140,10 +149,10 @@ export function planOf(
     weeks,
     at,
     isThisWeek,
-    isNextWeek: isInWeek(weeks[1]?.[0], addDays(weekStart(today), 7)),
+    isNextWeek: isInWeek(weeks[1]?.[0], addDays(today, 7), calendar),
     noSchool: isThisWeek || left.length === 0 ? null : whyWords(whyOff(left[0]!)),
     days,
     offered,
-    free: freeDays(weekdays, from, days, whyOff),
+    free: freeDays(calendar, from, days, whyOff),
   };
 }

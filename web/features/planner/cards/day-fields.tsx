@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
-import { isSchoolDay } from '../../../../shared-model/lib/school-calendar.ts';
+import { addDays } from '../../../../shared-model/lib/dates.ts';
 import {
-  asHeading,
-  showShortWeekday,
-  showWeekday,
-  showWeekdayAndDate,
-} from '../../../format/format.ts';
+  isSchoolDay,
+  weekOf,
+  type SchoolCalendar,
+} from '../../../../shared-model/lib/school-calendar.ts';
+import { asHeading, showShortWeekday, showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useCalendars } from '../../../device/use-calendars.ts';
+import { useWeekdays } from '../../../device/use-weekdays.ts';
 import { Button, Grid } from '../../../ui/pieces.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -21,8 +21,8 @@ import type { Series } from '../../../../shared-model/derive/plan-groups.ts';
 import { daysInWords } from './planner-words.ts';
 import { beginsTurns, daysInWeekOf, daysOf, isOtherwise, type TaskForm } from './task-form.ts';
 
-const weekOf = (day: string): string[] =>
-  Array.from({ length: 7 }, (_, at) => addDays(weekStart(day), at));
+const daysAround = (day: string, calendar: SchoolCalendar): string[] =>
+  Array.from({ length: 7 }, (_, at) => addDays(weekOf(day, calendar), at));
 
 /**
  * The days of a task, all in one week, and whether it repeats. Beside them the first as a date: another one moves them
@@ -38,7 +38,7 @@ export const DaysFields = ({ form }: { form: TaskForm }) => {
     if (days[0] !== undefined) setFirst(days[0]);
     onChange(days);
   };
-  const week = weekOf(shown);
+  const week = daysAround(shown, calendar);
   const school = week.filter((day) => isSchoolDay(day, calendar));
   return (
     <ChipGroup
@@ -59,7 +59,7 @@ export const DaysFields = ({ form }: { form: TaskForm }) => {
         hideLabel
         value={shown}
         onChange={({ target }) => {
-          if (target.value !== '') choose(daysInWeekOf(target.value, dates));
+          if (target.value !== '') choose(daysInWeekOf(target.value, dates, calendar));
         }}
       />
       {school.length > 1 && (
@@ -130,10 +130,6 @@ export const RepeatFields = ({ form }: { form: TaskForm }) => {
   );
 };
 
-const aMonday = '2024-01-01';
-
-const weekdayName = (weekday: number): string => addDays(aMonday, weekday - 1);
-
 /** How the series of a task comes, and until when; a change is from this task on, and keeps what is done. */
 export const SeriesFields = ({ form, series }: { form: TaskForm; series: Series }) => {
   const field = fieldsOf(form);
@@ -141,6 +137,7 @@ export const SeriesFields = ({ form, series }: { form: TaskForm; series: Series 
   const weekdays = useController({ control: form.control, name: 'weekdays' }).field;
   const isMonthly = how === 'monthly-date' || how === 'monthly-weekday';
   const isChanged = isOtherwise({ how, weekdays: weekdays.value }, series);
+  const options = useWeekdays();
   return (
     <>
       <Grid gap="4" min="14rem">
@@ -158,11 +155,7 @@ export const SeriesFields = ({ form, series }: { form: TaskForm; series: Series 
       {!isMonthly && (
         <ChipGroup
           legend={m.labels_field_weekdays()}
-          options={[1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-            value: weekday,
-            label: asHeading(showShortWeekday(weekdayName(weekday))),
-            name: showWeekday(weekdayName(weekday)),
-          }))}
+          options={options.map((one) => ({ ...one, label: asHeading(one.label) }))}
           value={weekdays.value}
           // A series comes on one weekday at least.
           onChange={(chosen) => chosen.length > 0 && weekdays.onChange(chosen)}

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
-import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
-import { isSchoolDay, type SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
+import { addDays } from '../../../../shared-model/lib/dates.ts';
+import {
+  isSchoolDay,
+  weekOf,
+  type SchoolCalendar,
+} from '../../../../shared-model/lib/school-calendar.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useCalledName } from '../../../ui/called-names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -15,14 +19,15 @@ const twoWeeks = 14;
 
 /**
  * The days offered as targets of a move or copy: today, tomorrow and the school days of two weeks, starting today in
- * the present week, else on the Monday of the shown week. `more`: extra days (yyyy-MM-dd) that are always included.
+ * the present week, else with the shown week. `more`: extra days (yyyy-MM-dd) that are always included.
  */
 function dayStrip(
   week: string,
   { today, calendar }: { today: string; calendar: SchoolCalendar },
   more: readonly string[] = [],
 ): string[] {
-  const first = weekStart(today) === weekStart(week) ? today : weekStart(week);
+  const shown = weekOf(week, calendar);
+  const first = weekOf(today, calendar) === shown ? today : shown;
   const days = Array.from({ length: twoWeeks }, (_, at) => addDays(first, at));
   const near = [today, addDays(today, 1)].filter((day) => days.includes(day));
   const offered = days.filter((day) => isSchoolDay(day, calendar));

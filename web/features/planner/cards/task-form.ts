@@ -3,14 +3,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { plannerRepeats, plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { differenceInDays } from '../../../../shared-model/lib/calendar-dates.ts';
-import {
-  addDays,
-  minutesOfTime,
-  weekdayOf,
-  weekStart,
-} from '../../../../shared-model/lib/dates.ts';
+import { minutesOfTime, weekdayOf } from '../../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
-import type { SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
+import {
+  weekdayInWeek,
+  type SchoolCalendar,
+} from '../../../../shared-model/lib/school-calendar.ts';
 import type { PlanEntry } from '../../../../shared-model/actions/plan.ts';
 import { maxRepeats } from '../../../../shared-model/derive/plan-week.ts';
 import { unknownSubject } from '../../../../shared-model/derive/subjects.ts';
@@ -193,5 +191,9 @@ export const recursOf = (
 };
 
 /** The chosen weekdays in the week of another day; if only one was chosen, that day itself. */
-export const daysInWeekOf = (day: string, dates: readonly string[]): string[] =>
-  dates.length > 1 ? dates.map((date) => addDays(weekStart(day), weekdayOf(date) - 1)) : [day];
+export const daysInWeekOf = (
+  day: string,
+  dates: readonly string[],
+  calendar: SchoolCalendar,
+): string[] =>
+  dates.length > 1 ? dates.map((date) => weekdayInWeek(day, weekdayOf(date), calendar)) : [day];

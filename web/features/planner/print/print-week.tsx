@@ -2,6 +2,7 @@ import type { Student } from '../../../../shared-model/entities/student.ts';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { weekNumber } from '../../../../shared-model/lib/calendar-dates.ts';
+import { weekOf } from '../../../../shared-model/lib/school-calendar.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
@@ -122,7 +123,7 @@ interface SheetProps {
 
 const Sheet = ({ whose, days, sizes: offered, children }: SheetProps) => {
   const sheet = useOneSheet(offered);
-  const { students, at } = usePlan();
+  const { students, at, calendar } = usePlan();
   const isAnyProjected = students.some(({ id: studentId }) =>
     days.some((date) => at({ studentId, date }).some(isProjected)),
   );
@@ -132,7 +133,7 @@ const Sheet = ({ whose, days, sizes: offered, children }: SheetProps) => {
       <h1>
         {m.planner_print_heading({
           whose,
-          number: weekNumber(from),
+          number: weekNumber(weekOf(from, calendar)),
           from: showDay(from),
           until: showDay(until),
         })}

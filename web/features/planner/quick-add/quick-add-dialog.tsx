@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { weekStart } from '../../../../shared-model/lib/dates.ts';
+import { weekOf } from '../../../../shared-model/lib/school-calendar.ts';
 import { quickDay } from '../../../../shared-model/planning/quick-dates.ts';
 import { useCalendars } from '../../../device/use-calendars.ts';
 import { useToday } from '../../../device/use-now.ts';
@@ -21,7 +21,7 @@ export const QuickAddDialog = ({ onClose }: Pick<OpenDialogProps<'quick-add'>, '
   const { ofAll: calendar } = useCalendars();
   const students = useRecords('listStudents');
   if (!students) return null;
-  const week = weekStart(today);
+  const week = weekOf(today, calendar);
   const around = { week, today, calendar };
   const isAny = students.length > 0;
   return (

@@ -14,7 +14,7 @@ export interface QuickDefaults {
   /** Who has school on which day. */
   calendar: SchoolCalendar;
   today: string;
-  /** Monday of the week that weekday names refer to. */
+  /** First day of the week that weekday names refer to. */
   week: string;
   /** Id of the student whose plan is shown: the default of a line that names nobody. */
   who: number | null;

@@ -1,15 +1,9 @@
 /** What the planner shows. It is held in the address, so that a week can be linked and the back button works. */
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  addDays,
-  weekStart,
-  dayIn,
-  minutesOfTime,
-  toForm,
-} from '../../../../shared-model/lib/dates.ts';
+import { addDays, dayIn, minutesOfTime, toForm } from '../../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
-import { schoolDaysOfWeek } from '../../../../shared-model/lib/school-calendar.ts';
+import { schoolDaysOfWeek, weekOf } from '../../../../shared-model/lib/school-calendar.ts';
 import { isWeekEnding, openingWeek } from '../../../../shared-model/derive/plan-week.ts';
 import { oneOf, optionalDay, optionalId, useAddress } from '../../../routes/use-address.ts';
 import { useCalendars } from '../../../device/use-calendars.ts';
@@ -18,8 +12,8 @@ import { useToday, useNow } from '../../../device/use-now.ts';
 import { usePlannerWeek } from './use-planner-week.ts';
 
 /**
- * Monday of the week to open with if the address names none (`asked`); undefined until known. Decided on arrival and at
- * midnight only: ticking off the week's last task must not turn the page.
+ * First day of the week to open with if the address names none (`asked`); undefined until known. Decided on arrival
+ * and at midnight only: ticking off the week's last task must not turn the page.
  */
 function useOpeningWeek(asked: string | undefined): string | undefined {
   const now = useNow();
@@ -28,7 +22,7 @@ function useOpeningWeek(asked: string | undefined): string | undefined {
   const family = useKnownFamily();
   const today = family && dayIn(now, family.zone);
   const [decided, setDecided] = useState<{ today: string; key: string; week: string }>();
-  const found = usePlannerWeek(asked ?? weekStart(today ?? dayIn(now, 'UTC')));
+  const found = usePlannerWeek(asked ?? weekOf(today ?? dayIn(now, 'UTC'), ofAll));
   if (asked !== undefined) return asked;
   if (!family || today === undefined) return undefined;
   if (decided?.today === today && decided.key === key) return decided.week;
@@ -54,17 +48,23 @@ export type PlannerView = ReturnType<typeof usePlannerView>;
 export function usePlannerView() {
   const { day: today } = useToday();
   const [asked, showInAddress] = useAddress(fields);
-  const opened = useOpeningWeek(asked.week === null ? undefined : weekStart(asked.week));
-  const week = opened ?? weekStart(today);
-  const days = schoolDaysOfWeek(week, useCalendars().ofAll);
-  const isInWeek = (date: string) => weekStart(date) === week;
-  // The requested day of the week, else today or Monday.
+  const { ofAll } = useCalendars();
+  const firstOf = (date: string) => weekOf(date, ofAll);
+  const opened = useOpeningWeek(asked.week === null ? undefined : firstOf(asked.week));
+  const week = opened ?? firstOf(today);
+  const days = schoolDaysOfWeek(week, ofAll);
+  const isInWeek = (date: string) => firstOf(date) === week;
+  // The requested day of the week, else today or its first school day.
   const day =
-    asked.day !== null && isInWeek(asked.day) ? asked.day : isInWeek(today) ? today : week;
+    asked.day !== null && isInWeek(asked.day)
+      ? asked.day
+      : isInWeek(today)
+        ? today
+        : (days[0] ?? week);
   const show = (change: { day?: string; studentId?: Id<'student'> | null; by?: Grouping }): void =>
     showInAddress((now) => ({
       // The week stays, whichever week the planner would open with now.
-      week: change.day === undefined ? (now.week ?? week) : weekStart(change.day),
+      week: change.day === undefined ? (now.week ?? week) : firstOf(change.day),
       day: change.day,
       student: change.studentId,
       by: change.by,
@@ -74,8 +74,9 @@ export function usePlannerView() {
     today,
     /** True until the week to open with is known. */
     isOpening: opened === undefined,
-    /** Its Monday. */
+    /** Its first day. */
     week,
+    isThisWeek: week === firstOf(today),
     days,
     day,
     /** Student whose plan a narrow screen shows; null: none in particular. */

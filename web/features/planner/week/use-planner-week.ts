@@ -6,7 +6,7 @@ import { useRecordsNow } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 
 export interface PlannerWeek {
-  /** Its Monday. */
+  /** Its first day. */
   week: string;
   students: Student[];
   tasks: PlannerTask[];
@@ -18,7 +18,7 @@ export interface PlannerWeek {
   openDays: string[];
 }
 
-/** The week from Monday to Sunday; undefined while it is read. Reads only the rows of two weeks. */
+/** The week of seven days from this one; undefined while it is read. Reads only the rows of two weeks. */
 export function usePlannerWeek(week: string): PlannerWeek | undefined {
   const planned = useRecords('weekAndTheOneBefore', week);
   const ofCourses = useRecordsNow('lessonsOfWeek', week);

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { weekNumber } from '../../../../shared-model/lib/calendar-dates.ts';
-import { weekStart } from '../../../../shared-model/lib/dates.ts';
 import { showDates } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/pieces.tsx';
@@ -27,7 +26,7 @@ export const WeekBar = ({ view }: { view: PlannerView }) => {
         icon={ChevronRight}
         onClick={() => view.stepWeek(1)}
       />
-      {view.week !== weekStart(view.today) && (
+      {!view.isThisWeek && (
         <Button variant="outline" onClick={() => view.show({ day: view.today })}>
           {m.common_this_week()}
         </Button>

@@ -1,6 +1,6 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { weekStart } from '../../../../shared-model/lib/dates.ts';
+import { weekOf } from '../../../../shared-model/lib/school-calendar.ts';
 import { showDate, showWeekday, asHeading } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { OutsideEvents } from '../../../parts/day-events.tsx';
@@ -22,9 +22,9 @@ import styles from './week-grid.module.css';
  * shown, so that no row folds while its last task is ticked off. An item that arrives open (moved, undone) is shown.
  */
 function useFolding(day: string) {
-  const { students, today, at } = usePlan();
+  const { students, today, at, calendar } = usePlan();
   const isAnyOpen = students.some(({ id }) => at({ studentId: id, date: day }).some(isOpenItem));
-  const isOver = day < today && weekStart(day) === weekStart(today);
+  const isOver = day < today && weekOf(day, calendar) === weekOf(today, calendar);
   const [wasSettled] = useState(isOver && !isAnyOpen);
   const [isOpened, setIsOpened] = useState(false);
   const isFoldable = wasSettled && !isAnyOpen;

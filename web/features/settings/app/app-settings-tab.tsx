@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { Clock, Languages, Palette, Tablet } from 'lucide-react';
+import { CalendarDays, Clock, Languages, Palette, Tablet } from 'lucide-react';
 import type { ActionValue } from '../../../../shared-model/actions/actions.ts';
 import type { MovedDueTime } from '../../../../shared-model/derive/moved-due-times.ts';
 import { languages, timezones } from '../../../../shared-model/entities/family.ts';
+import { firstWeekdays } from '../../../../shared-model/planning/first-weekday.ts';
 import { themes, type Theme } from '../../../../shared-model/lib/themes.ts';
-import { showLongDay, showMoment, showTime } from '../../../format/format.ts';
+import { showLongDay, showMoment, showTime, weekdayName } from '../../../format/format.ts';
 import { showZone } from '../../../format/zones.ts';
 import { languageNames } from '../../../messages/languages.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -158,7 +159,20 @@ const TimezonePanel = ({
   );
 };
 
-/** The family's theme, language and time zone, for everybody on all devices. */
+/** The weekday with which the family's weeks begin. */
+const WeekPanel = ({ weekBegins }: Pick<FamilyView, 'weekBegins'>) => (
+  <Panel title={m.common_week()} icon={CalendarDays}>
+    <ChoiceSetting
+      label={m.labels_field_week_begins()}
+      hint={m.settings_week_hint()}
+      options={firstWeekdays.map((value) => ({ value: String(value), label: weekdayName(value) }))}
+      stored={String(weekBegins)}
+      save={(chosen) => saveByAct('setFamily', { weekBegins: Number(chosen) })}
+    />
+  </Panel>
+);
+
+/** The family's theme, language, time zone and weeks, for everybody on all devices. */
 export const AppSettingsTab = () => {
   const home = useKnownFamily();
   if (!home) return <Loading shape="rows" />;
@@ -175,6 +189,7 @@ export const AppSettingsTab = () => {
         />
       </Panel>
       <TimezonePanel {...home} />
+      <WeekPanel weekBegins={home.weekBegins} />
       <Panel title={m.wall_view()} icon={Tablet}>
         <SwitchSetting
           label={m.labels_field_wall_shows_titles()}

@@ -78,8 +78,11 @@ describe('The form of a planner task', () => {
   });
 
   it('takes the chosen days to another week, and a single one to any day', () => {
-    expect(daysInWeekOf('2026-03-12', [monday, wednesday])).toEqual(['2026-03-09', '2026-03-11']);
-    expect(daysInWeekOf('2026-03-12', [monday])).toEqual(['2026-03-12']);
+    expect(daysInWeekOf('2026-03-12', [monday, wednesday], mondayToFriday)).toEqual([
+      '2026-03-09',
+      '2026-03-11',
+    ]);
+    expect(daysInWeekOf('2026-03-12', [monday], mondayToFriday)).toEqual(['2026-03-12']);
   });
 
   it('changes nothing of a task that is only looked at', () => {

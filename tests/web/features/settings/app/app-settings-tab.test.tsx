@@ -6,7 +6,7 @@ import { assignment } from '../../../../../shared-model/entities/assignment.ts';
 import { family } from '../../../../../shared-model/entities/family.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
 import { commit } from '../../../../support/screens/commit-changes.ts';
-import { smallFamily } from '../../../../support/family/story.ts';
+import { smallFamily, Story } from '../../../../support/family/story.ts';
 import { violationsIn } from '../../../../support/screens/violations.ts';
 import { account } from '../../../../support/screens/family-server.ts';
 import { openFamilyTablet, pillSays } from '../../../../support/screens/family-tablet.ts';
@@ -59,6 +59,37 @@ it('The timezone decides what today is', async () => {
   await expect.element(page.getByText(/it is Wednesday, March 4/)).toBeVisible();
   await expect.element(page.getByText('Settings saved')).toBeVisible();
   expect((await readNow('theFamily'))?.timezone).toBe('America/Los_Angeles');
+});
+
+it('Weeks begin on Sunday once the family says so, in the calendar and the planner alike', async () => {
+  const the = new Story(5);
+  the.plan(the.child('Leo Fern'), '2026-03-01', 'Read a map', 'Reading');
+  await openApp(address, { family: 'local', changes: the.changes });
+  const begins = page.getByRole('radiogroup', { name: 'Weeks begin on' });
+  await expect.element(begins.getByRole('radio', { name: 'Monday' })).toBeChecked();
+  await begins.getByText('Sunday').click();
+  await expect.element(page.getByText('Settings saved')).toBeVisible();
+
+  await reloadApp('/calendar');
+  const grid = page.getByRole('grid');
+  const names = () =>
+    grid
+      .getByRole('columnheader')
+      .elements()
+      .map((one) => one.ariaLabel);
+  await expect.poll(() => names()[0]).toBe('Sunday');
+  expect(names().at(-1)).toBe('Saturday');
+  const dayNamed = (name: RegExp) => grid.getByRole('button', { name });
+  (await dayNamed(/^Wednesday, March 4/).findElement()).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(dayNamed(/^Sunday, March 1,/)).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(dayNamed(/^Saturday, March 7/)).toHaveFocus();
+
+  await reloadApp('/planner');
+  const days = page.getByRole('table').getByRole('rowheader');
+  await expect.element(days.first()).toHaveTextContent('SundayMar 1');
+  await expect.element(page.getByText('Week 10')).toBeVisible();
 });
 
 it('Any zone of IANA is found by its city, by the keyboard alone, and stays among the choices', async () => {
