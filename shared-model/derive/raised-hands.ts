@@ -4,12 +4,14 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { isOver, lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { raisedHand, type RaisedHand } from '../entities/raised-hand.ts';
-import { task } from '../entities/task.ts';
+import { task, type Task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import { progressId } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
 import { handsOfStudent } from './indexes.ts';
-import { listStudents } from './people.ts';
+import type { DuePart } from './overdue.ts';
+import { countedHands } from './own-rests.ts';
+import { listStudents, theFamily } from './people.ts';
 import type { WorkKey } from './work-details.ts';
 
 /** The name of a piece of a student's work in the natural key of a hand. */
@@ -57,13 +59,24 @@ export function workNamed(
 export const isUp = ({ asked, answered, isTakenBack }: RaisedHand): boolean =>
   asked > answered && !isTakenBack;
 
-/** The day that a parent has left the work for; null: none. Asking for something else leaves it where it is. */
-const leftTo = ({ isTakenBack, reply, leftTo: day }: RaisedHand): string | null =>
-  !isTakenBack && reply === 'leave-it' ? day : null;
+/**
+ * The day for which a parent or the student has left the work; null: none. Asking for something else leaves it where it
+ * is.
+ */
+export function leftTo({
+  isTakenBack,
+  reply,
+  leftTo: byParent,
+  restsTo,
+}: RaisedHand): string | null {
+  if (isTakenBack) return null;
+  const day = reply === 'leave-it' ? byParent : null;
+  return day !== null && restsTo !== null && restsTo > day ? restsTo : (day ?? restsTo);
+}
 
 /**
- * Whether the student goes on meanwhile: a hand is up at the work, or a parent has left it for a day after `today`. On
- * that day the student comes to it as to any other work.
+ * Whether the student goes on meanwhile: a hand is up at the work, or it is left for a day after `today`. On that day
+ * the student comes to it as to any other work.
  */
 export function isPassedBy(hand: RaisedHand | undefined, today: string): boolean {
   if (!hand) return false;
@@ -73,13 +86,17 @@ export function isPassedBy(hand: RaisedHand | undefined, today: string): boolean
 
 /**
  * Whether the student's work is excused from being late (`overdue.ts`): the student has asked not to do it today, and
- * nobody has replied; or a parent has left it for another day, and that day isn't over.
+ * nobody has replied; or it is left for another day, and that day isn't over.
  */
 export function isExcused(hand: RaisedHand | undefined, today: string): boolean {
   if (!hand) return false;
   const left = leftTo(hand);
   return (isUp(hand) && hand.wish === 'not-today') || (left !== null && today <= left);
 }
+
+/** A student's hands as they count: with the rests that the family's rule lets them take (`own-rests.ts`). */
+const handsThatCount = (view: FamilyView, studentId: Id<'student'>): RaisedHand[] =>
+  countedHands(view.find(handsOfStudent, studentId), theFamily(view)?.notToday ?? 'ask');
 
 /** Names a student's piece of work among that of all. */
 export const excusedName = (studentId: Id<'student'>, work: string): string =>
@@ -93,7 +110,7 @@ const workWhere = (
 ): Set<string> =>
   new Set(
     studentIds
-      .flatMap((id) => view.find(handsOfStudent, id))
+      .flatMap((id) => handsThatCount(view, id))
       .filter(isMeant)
       .map(({ studentId, work }) => excusedName(studentId, work)),
   );
@@ -105,7 +122,20 @@ export const excusedWork = (
   today: string,
 ): Set<string> => workWhere(view, studentIds, (hand) => isExcused(hand, today));
 
-/** The students' work that a parent has left for `day`, by `excusedName`. */
+/** The parts of students in assignments as they are on the day `today` (yyyy-MM-dd). */
+export function duePartOn(view: FamilyView, today: string): (part: Task) => DuePart {
+  const ids = listStudents(view).map(({ id }) => id);
+  const excused = excusedWork(view, ids, today);
+  return ({ id, studentId, completed }) => ({
+    taskId: id,
+    studentId,
+    completed,
+    isExcused:
+      excused.size > 0 && excused.has(excusedName(studentId, workName({ kind: 'task', id }))),
+  });
+}
+
+/** The students' work that is left for `day`, by `excusedName`. */
 export const workLeftTo = (
   view: FamilyView,
   studentIds: readonly Id<'student'>[],
@@ -114,7 +144,7 @@ export const workLeftTo = (
 
 /** A student's hands by the name of their work, open and answered ones. */
 export const handsOf = (view: FamilyView, studentId: Id<'student'>): Map<string, RaisedHand> =>
-  new Map(view.find(handsOfStudent, studentId).map((hand) => [hand.work, hand]));
+  new Map(handsThatCount(view, studentId).map((hand) => [hand.work, hand]));
 
 /** A hand that waits for a parent. */
 export interface OpenHand {
