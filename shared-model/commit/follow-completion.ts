@@ -127,6 +127,16 @@ function withItsPerson(stored: StoredRecord | undefined, sent: VersionedFields):
 }
 
 /**
+ * The stamp of an empty day. One that nobody said was emptied where the write was decided, by that clock (node 0): with
+ * a completion it bears the completion's stamp, with an undo one just above the day that it empties. Under its own it
+ * would win over the days of completions that arrive later.
+ */
+function emptiedAt(said: Hlc, at: VersionedFields[string], known: Hlc | undefined): Hlc {
+  if (at[0] !== null) return at[1];
+  return hlcNode(said) === 0 && known !== undefined && said > known ? justAbove(known, 0) : said;
+}
+
+/**
  * Keeps `completedOn` with `completedAt`. A completion's own day bears its stamp. A day with a later stamp is a
  * parent's correction: it says the day of the work, merges like any field, and wins over the day of every completion
  * before it, whichever arrives first. An undo empties the day that its writer saw.
@@ -140,8 +150,7 @@ function withItsDay(stored: StoredRecord | undefined, sent: VersionedFields): Ve
   );
   // A day that was said before the completion that stands, which an older app completed without one.
   if (!at) return known === undefined && said[1] < (knownAt ?? zeroHlc) ? others : sent;
-  // No day was said with this completion: it bears the stamp of whoever decided that.
-  const own = at[0] !== null && said[0] === null ? ([null, at[1]] as const) : said;
+  const own = said[0] === null ? ([null, emptiedAt(said[1], at, known)] as const) : said;
   const together = { ...sent, completedOn: own };
   if (!stored || (own[0] !== null && own[1] > at[1])) return together;
   if (knownAt === undefined || at[1] === knownAt) return together;
