@@ -1,51 +1,36 @@
 /**
  * Grades and records: each student's completed work and marks by school year, term, subject and course. Only completed
- * work counts, on the day of its completion (`work.ts`). A course's average is its grade (`course-grade.ts`), and that
- * of several courses is of all their marks. Averages cover marks alone: work without one is never a zero.
+ * work counts, on the day of its completion (`work.ts`); averages are those of `scores.ts`.
  *
  * Invariant: all work completed up to today is in exactly one year and in one part of it, so parts, subjects and
  * students add up.
  */
 import { curriculum } from '../entities/curriculum.ts';
-import { familySettings } from '../entities/family-settings.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
 import type { Student } from '../entities/student.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
-import { readGradingPlan, usualPlan, type GradingPlan } from '../lib/grading-plan.ts';
-import { letterOf, readScale, defaultScale, type Grade } from '../lib/grading-scale.ts';
+import type { Grade } from '../lib/grading-scale.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
 import { defaultYear, schoolYearStart } from '../lib/default-year.ts';
-import { courseGrade } from './course-grade.ts';
 import type { FamilyView } from './family-view.ts';
-import { countedMark, marksByWork, type MarksByWork } from './work-marks.ts';
 import { everyStudent, theFamily } from './people.ts';
 import { spanOf } from './school-calendars.ts';
+import {
+  courseScores,
+  gradingOf,
+  scaleText,
+  scoresOf,
+  sumScores,
+  type CourseScores,
+  type Grading,
+  type Scores,
+} from './scores.ts';
 import { subjectKey } from './subjects.ts';
 import { transcriptBasis, type TranscriptBasis } from './transcript-basis.ts';
 import { workBetween, type DatedWork } from './work.ts';
-
-/** The scores of some done work. */
-export interface Scores {
-  /** Number of completed pieces of work. */
-  done: number;
-  /** How many of them have a mark. */
-  scored: number;
-  /** How many marks the average is of: without extra work, dropped marks, and courses that give no letter. */
-  counted: number;
-  /** The average times `counted`, in percent. */
-  sum: number;
-  /** Whole percent; null if nothing counts. */
-  average: number | null;
-  /** By the family's grading scale; null if nothing counts. */
-  letter: string | null;
-  /** For courses that give no letter but a pass, if they have a mark; otherwise null. */
-  isPassed: boolean | null;
-  /** Minutes. */
-  minutes: number;
-}
 
 /** A term of a school year. `term` null: the days of the year that are in no term. */
 export interface YearPart {
@@ -56,8 +41,8 @@ export interface SubjectScores extends Scores {
   subject: string;
   /** One for each part of the year, in the order of `SchoolYearRecord.parts`. */
   parts: Scores[];
-  /** Classes and courses, by name. */
-  courses: (Scores & { name: string })[];
+  /** Classes and courses, by name; each with its scores in the parts. */
+  courses: (CourseScores & { parts: CourseScores[] })[];
 }
 
 export interface StudentScores extends Scores {
@@ -113,77 +98,6 @@ const termAt = (terms: readonly SchoolTerm[], day: string): SchoolTerm | null =>
     return from <= day && day <= until;
   }) ?? null;
 
-type Sums = Pick<Scores, 'done' | 'scored' | 'counted' | 'sum' | 'minutes' | 'isPassed'>;
-
-/** Combines several sets of scores: the average is of all marks, not of the averages. */
-export function sumScores(parts: readonly Sums[], scale: readonly Grade[]): Scores {
-  const total = { done: 0, scored: 0, counted: 0, sum: 0, minutes: 0 };
-  for (const { done, scored, counted, sum, minutes } of parts) {
-    total.done += done;
-    total.scored += scored;
-    total.counted += counted;
-    total.sum += sum;
-    total.minutes += minutes;
-  }
-  const average = total.counted === 0 ? null : Math.round(total.sum / total.counted);
-  const passes = average === null ? parts.flatMap(({ isPassed }) => isPassed ?? []) : [];
-  return {
-    ...total,
-    average,
-    letter: average === null ? null : letterOf(Math.min(100, average), scale),
-    isPassed: passes.length === 0 ? null : passes.every(Boolean),
-  };
-}
-
-/** How work is graded: the family's scale and marks, and the plan of each course, by its name. */
-export interface Grading {
-  scale: readonly Grade[];
-  marks: MarksByWork;
-  planOf: (course: string) => GradingPlan;
-}
-
-/** The scores of work of one course. */
-function courseScores(work: readonly DatedWork[], { scale, marks, planOf }: Grading): Sums {
-  const plan = planOf(work[0]?.of ?? '');
-  const counting = work.flatMap((one) => countedMark(one, marks, plan, scale) ?? []);
-  const { percent, counted, sum } = courseGrade(counting, plan);
-  const basis = {
-    done: work.length,
-    scored: counting.length,
-    minutes: work.reduce((minutes, one) => minutes + one.minutes, 0),
-  };
-  if (plan.gives === 'letters') return { ...basis, counted, sum, isPassed: null };
-  const isPassed = plan.gives === 'words' || percent === null ? null : percent >= plan.passAt;
-  return { ...basis, counted: 0, sum: 0, isPassed };
-}
-
-/** The scores of work of any courses. */
-const scoresOf = (work: readonly DatedWork[], grading: Grading): Scores =>
-  sumScores(
-    [...Map.groupBy(work, ({ of }) => of).values()].map((own) => courseScores(own, grading)),
-    grading.scale,
-  );
-
-/** The family's grading scale, or the default scale. */
-function scaleText(view: FamilyView): string {
-  const home = theFamily(view);
-  const set = home && view.get(familySettings, home.id)?.gradingScale;
-  return set && readScale(set) ? set : defaultScale;
-}
-
-/** How the family's work is graded. Of a class and a course of one name, the class's plan holds. */
-export function gradingOf(view: FamilyView): Grading {
-  const plans = new Map<string, GradingPlan>();
-  for (const { name, gradingPlan } of [...view.all(curriculum), ...view.all(schoolClass)]) {
-    if (gradingPlan !== '') plans.set(name, readGradingPlan(gradingPlan) ?? usualPlan);
-  }
-  return {
-    scale: readScale(scaleText(view)) ?? [],
-    marks: marksByWork(view),
-    planOf: (course) => plans.get(course) ?? usualPlan,
-  };
-}
-
 function creditedCourses(view: FamilyView): CreditedCourse[] {
   const classes = view
     .all(schoolClass)
@@ -233,9 +147,27 @@ function yearRecord(
   const inPart = Map.groupBy(done, ({ day }) => termAt(within, day)?.id ?? null);
   const rest = within.length === 0 || inPart.has(null) ? [{ term: null }] : [];
   const parts: YearPart[] = [...within.map((one) => ({ term: one })), ...rest];
-  const partsOf = (own: readonly DatedWork[]): Scores[] => {
+  const partsOf = <S>(
+    own: readonly DatedWork[],
+    scores: (work: readonly DatedWork[]) => S,
+  ): S[] => {
     const grouped = Map.groupBy(own, ({ day }) => termAt(within, day)?.id ?? null);
-    return parts.map((part) => scoresOf(grouped.get(part.term?.id ?? null) ?? [], grading));
+    return parts.map((part) => scores(grouped.get(part.term?.id ?? null) ?? []));
+  };
+  const subjectOf = (group: readonly DatedWork[]): SubjectScores => {
+    const courses = [...Map.groupBy(group, ({ of }) => of)]
+      .map(([name, ofCourse]) => {
+        const scores = (some: readonly DatedWork[]) => courseScores(some, name, grading);
+        return { ...scores(ofCourse), parts: partsOf(ofCourse, scores) };
+      })
+      .sort((one, other) => compareText(one.name, other.name));
+    const inParts = parts.map((_, at) => courses.map((one) => one.parts[at]!));
+    return {
+      subject: group[0]!.subject,
+      ...sumScores(courses, grading.scale),
+      parts: inParts.map((own) => sumScores(own, grading.scale)),
+      courses,
+    };
   };
   const byStudent = Map.groupBy(done, ({ studentId }) => studentId);
   return {
@@ -245,16 +177,10 @@ function yearRecord(
     students: students.map((student): StudentScores => {
       const own = byStudent.get(student.id) ?? [];
       const subjects = [...Map.groupBy(own, ({ subject }) => subjectKey(subject)).values()]
-        .map((group) => ({
-          subject: group[0]!.subject,
-          ...scoresOf(group, grading),
-          parts: partsOf(group),
-          courses: [...Map.groupBy(group, ({ of }) => of)]
-            .map(([name, of]) => ({ name, ...scoresOf(of, grading) }))
-            .sort((one, other) => compareText(one.name, other.name)),
-        }))
+        .map(subjectOf)
         .sort((one, other) => compareText(one.subject, other.subject));
-      return { student, ...scoresOf(own, grading), parts: partsOf(own), subjects };
+      const scores = (some: readonly DatedWork[]) => scoresOf(some, grading);
+      return { student, ...scores(own), parts: partsOf(own, scores), subjects };
     }),
     open: work.filter((item) => !item.done && item.day < today).length,
     isOver: span.until < today,

@@ -3,7 +3,7 @@ import { compareText } from '../lib/compare-text.ts';
 import { addDays, dayBounds, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { ListedAssignment } from './assignments.ts';
-import { isDismissed, isOverdue } from './overdue.ts';
+import { standingOf } from './overdue.ts';
 
 /** The groups in the order in which they are shown. */
 export const assignmentStates = ['overdue', 'week', 'later', 'done', 'resting'] as const;
@@ -26,21 +26,15 @@ export interface GroupingTime {
 /** Whom the groups are about: one student, or (null) everybody. */
 type Whose = Id<'student'> | null;
 
-/**
- * Where an assignment stands. It is done once everybody who has it has done it, even before it is due; what nobody has
- * is over once it was due. `weekEnd`: the first moment after the week, ISO 8601.
- */
+/** Where an assignment stands (`standingOf`). `weekEnd`: the first moment after the week, ISO 8601. */
 function stateOf(
   { dueDate, parts }: ListedAssignment,
   whose: Whose,
   { now, dismissedUntil, weekEnd }: GroupingTime & { weekEnd: string },
 ): AssignmentState {
   const own = whose === null ? parts : parts.filter(({ studentId }) => studentId === whose);
-  const part = { completed: own.every(({ completed }) => completed), dueDate };
-  const isComing = Date.parse(dueDate) >= now;
-  if (part.completed && (own.length > 0 || !isComing)) return 'done';
-  if (isDismissed(part, dismissedUntil)) return 'resting';
-  if (isOverdue(part, now, dismissedUntil)) return 'overdue';
+  const standing = standingOf({ dueDate, parts: own }, now, dismissedUntil);
+  if (standing !== 'coming' && standing !== 'excused') return standing;
   return dueDate < weekEnd ? 'week' : 'later';
 }
 

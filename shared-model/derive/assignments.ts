@@ -12,9 +12,10 @@ import { nextSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
 import { listClasses, studentsOfClass } from './classes.ts';
 import type { FamilyView } from './family-view.ts';
 import { tasksOfAssignment } from './indexes.ts';
-import { dismissalMoment } from './overdue.ts';
+import { dismissalMoment, type DuePart } from './overdue.ts';
 import type { RecordNeeds } from './record-needs.ts';
 import { listStudents, theFamily } from './people.ts';
+import { duePartOn } from './raised-hands.ts';
 import { calendarOf } from './school-calendars.ts';
 import { schoolYearsSince, yearBegan, type SchoolYear } from './school-years.ts';
 
@@ -55,16 +56,9 @@ export function shownStudentIds(
 export const asShown = (view: FamilyView, one: Assignment): Assignment =>
   one.studentIds === null ? one : { ...one, studentIds: shownStudentIds(view, one) };
 
-/** One student's part in an assignment. */
-export interface AssignmentPart {
-  taskId: Id<'task'>;
-  studentId: Id<'student'>;
-  completed: boolean;
-}
-
 /** An assignment with the parts of the students who have it, in the family's order. */
 export interface ListedAssignment extends Assignment {
-  parts: readonly AssignmentPart[];
+  parts: readonly DuePart[];
 }
 
 /** The school year whose assignments are listed: null for the open one, a closed one by its first day, or `all`. */
@@ -97,11 +91,12 @@ export function listAssignments(
 ): AssignmentList {
   const students = listStudents(view);
   const places = new Map(students.map(({ id }, at) => [id, at]));
-  const placeOf = ({ studentId }: AssignmentPart): number => places.get(studentId) ?? places.size;
-  const partsOf = (id: Id<'assignment'>): AssignmentPart[] =>
+  const placeOf = ({ studentId }: DuePart): number => places.get(studentId) ?? places.size;
+  const duePart = duePartOn(view, today);
+  const partsOf = (id: Id<'assignment'>): DuePart[] =>
     view
       .find(tasksOfAssignment, id)
-      .map(({ id: taskId, studentId, completed }) => ({ taskId, studentId, completed }))
+      .map(duePart)
       .sort((one, other) => placeOf(one) - placeOf(other) || one.taskId - other.taskId);
   const began = dayBounds(yearBegan(view, today), zone).start;
   const all = view.all(assignment);

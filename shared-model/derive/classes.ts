@@ -4,15 +4,16 @@ import { enrollment } from '../entities/enrollment.ts';
 import { member, type Member } from '../entities/member.ts';
 import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
-import type { Task } from '../entities/task.ts';
 import { compareNames, compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { assignmentsOfClass, enrollmentsOfClass, tasksOfAssignment } from './indexes.ts';
+import type { DuePart } from './overdue.ts';
 import type { RecordNeeds } from './record-needs.ts';
 import { listStudents } from './people.ts';
 import { progressOf, type TaskProgress } from './progress.ts';
+import { duePartOn } from './raised-hands.ts';
 
 /** Number of assignments on a class's card. */
 const recentCount = 2;
@@ -20,8 +21,6 @@ const recentCount = 2;
 /** An assignment with the progress of its students. */
 export interface AssignmentWithProgress extends Assignment {
   progress: TaskProgress;
-  /** The parts of the students who have it. */
-  parts: Pick<Task, 'id' | 'studentId'>[];
 }
 
 /** A class as the Classes screen lists it. */
@@ -64,11 +63,10 @@ const withProgress = (
   view: FamilyView,
   assignments: readonly Assignment[],
 ): AssignmentWithProgress[] =>
-  assignments.map((one) => {
-    const tasks = view.find(tasksOfAssignment, one.id);
-    const parts = tasks.map(({ id, studentId }) => ({ id, studentId }));
-    return { ...one, progress: progressOf(tasks), parts };
-  });
+  assignments.map((one) => ({
+    ...one,
+    progress: progressOf(view.find(tasksOfAssignment, one.id)),
+  }));
 
 const awayFrom = (now: number, { dueDate }: Assignment): number =>
   Math.abs(Date.parse(dueDate) - now);
@@ -88,6 +86,11 @@ export function classCards(view: FamilyView, now: number): ClassCard[] {
   });
 }
 
+/** A class's assignment with the parts of those who have it. */
+export interface ClassAssignment extends AssignmentWithProgress {
+  parts: DuePart[];
+}
+
 /** A class with its people and assignments. */
 export interface ClassDetails {
   schoolClass: SchoolClass;
@@ -96,18 +99,25 @@ export interface ClassDetails {
   studentIds: Id<'student'>[];
   members: Member[];
   /** By due date. */
-  assignments: AssignmentWithProgress[];
+  assignments: ClassAssignment[];
 }
 
-/** One class with its people and assignments; null if there is no such class. */
-export function classDetails(view: FamilyView, classId: Id<'class'>): ClassDetails | null {
+/** One class with its people and assignments on the day `today` (yyyy-MM-dd); null if there is no such class. */
+export function classDetails(
+  view: FamilyView,
+  classId: Id<'class'>,
+  today: string,
+): ClassDetails | null {
   const found = view.get(schoolClass, classId);
   if (!found) return null;
+  const duePart = duePartOn(view, today);
   return {
     schoolClass: found,
     ...familyPeople(view),
     studentIds: learnersOfClass(view, classId).map(({ id }) => id),
-    assignments: withProgress(view, view.find(assignmentsOfClass, classId)).sort(byDueDate),
+    assignments: withProgress(view, view.find(assignmentsOfClass, classId))
+      .map((one) => ({ ...one, parts: view.find(tasksOfAssignment, one.id).map(duePart) }))
+      .sort(byDueDate),
   };
 }
 

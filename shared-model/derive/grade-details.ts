@@ -4,9 +4,9 @@ import type { GradingPlan } from '../lib/grading-plan.ts';
 import { letterOf } from '../lib/grading-scale.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { TypedMark } from '../lib/typed-mark.ts';
-import { gradingOf } from './academic-records.ts';
 import { courseGrade, type CourseGrade, type CountedMark } from './course-grade.ts';
 import type { FamilyView } from './family-view.ts';
+import { gradingOf } from './scores.ts';
 import { countedMark, isGiven, markOfWork } from './work-marks.ts';
 import { workBetween, type DatedWork } from './work.ts';
 

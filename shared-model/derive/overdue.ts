@@ -8,6 +8,7 @@
  * and being given one, costs a child nothing. It stays open, and where it was.
  */
 import { addDays, dayBounds } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
 
 /** For how many days an open planner task counts as missed. */
 export const slippedDays = 28;
@@ -41,6 +42,33 @@ export const isOverdue = (
   dismissedUntil: string,
 ): boolean =>
   !part.completed && Date.parse(part.dueDate) < now && !isDismissed(part, dismissedUntil);
+
+/** A student's part in an assignment, as far as lateness goes. */
+export interface DuePart {
+  taskId: Id<'task'>;
+  studentId: Id<'student'>;
+  completed: boolean;
+  /** Whether it is excused today (`isExcused`). */
+  isExcused: boolean;
+}
+
+/**
+ * Where an assignment stands for those whose parts these are. It is done once all have done it, even before it is due;
+ * what nobody has is over once it was due. It is late as long as it is late for one of them, and excused if all who
+ * have it open are.
+ */
+export function standingOf(
+  { dueDate, parts }: { dueDate: string; parts: readonly DuePart[] },
+  now: number,
+  dismissedUntil: string,
+): 'done' | 'resting' | 'overdue' | 'excused' | 'coming' {
+  const open = parts.filter(({ completed }) => !completed);
+  const isComing = Date.parse(dueDate) >= now;
+  if (open.length === 0) return parts.length > 0 || !isComing ? 'done' : 'coming';
+  if (isDismissed({ completed: false, dueDate }, dismissedUntil)) return 'resting';
+  if (isComing) return 'coming';
+  return open.every(({ isExcused }) => isExcused) ? 'excused' : 'overdue';
+}
 
 /** Whether planned work is missed as of `today`. */
 export function isSlipped(

@@ -4,11 +4,12 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { isOver, lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { raisedHand, type RaisedHand } from '../entities/raised-hand.ts';
-import { task } from '../entities/task.ts';
+import { task, type Task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import { progressId } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
 import { handsOfStudent } from './indexes.ts';
+import type { DuePart } from './overdue.ts';
 import { listStudents } from './people.ts';
 import type { WorkKey } from './work-details.ts';
 
@@ -104,6 +105,19 @@ export const excusedWork = (
   studentIds: readonly Id<'student'>[],
   today: string,
 ): Set<string> => workWhere(view, studentIds, (hand) => isExcused(hand, today));
+
+/** The parts of students in assignments as they are on the day `today` (yyyy-MM-dd). */
+export function duePartOn(view: FamilyView, today: string): (part: Task) => DuePart {
+  const ids = listStudents(view).map(({ id }) => id);
+  const excused = excusedWork(view, ids, today);
+  return ({ id, studentId, completed }) => ({
+    taskId: id,
+    studentId,
+    completed,
+    isExcused:
+      excused.size > 0 && excused.has(excusedName(studentId, workName({ kind: 'task', id }))),
+  });
+}
 
 /** The students' work that a parent has left for `day`, by `excusedName`. */
 export const workLeftTo = (

@@ -13,6 +13,7 @@ import type { FamilyView } from './family-view.ts';
 import { daysBetween, enrollmentsOfStudent } from './indexes.ts';
 import { everyStudent, theFamily, weekBeginsOf } from './people.ts';
 import { percentOf, toProgress, type TaskProgress } from './progress.ts';
+import { gradingOf, scoresOf, type Grading } from './scores.ts';
 import { subjectKey } from './subjects.ts';
 import { workBetween, type DatedWork } from './work.ts';
 
@@ -20,7 +21,7 @@ import { workBetween, type DatedWork } from './work.ts';
  * Counts of some work. `percent` is the completed share of what was expected by today; future and dismissed work counts
  * against nobody.
  */
-export interface WorkFigures extends TaskProgress {
+export interface WorkCounts extends TaskProgress {
   /** Open work of days before today, without dismissed work. */
   missed: number;
   /** Work expected by today: completed plus missed. */
@@ -30,9 +31,13 @@ export interface WorkFigures extends TaskProgress {
   /** Minutes. */
   minutes: number;
   xp: number;
-  /** Whole percent; null if nothing has a score. */
+}
+
+/** Counts of some work with its scores (`scores.ts`). */
+export interface WorkFigures extends WorkCounts {
+  /** Whole percent, of the courses' grades; null if nothing counts. */
   averageScore: number | null;
-  /** Number of pieces of work with a score. */
+  /** Number of pieces of work with a mark. */
   scored: number;
 }
 
@@ -91,13 +96,16 @@ interface ReportDay {
   dismissedBefore: string | null;
 }
 
+/** What a report with scores is made by. */
+interface ReportBasis extends ReportDay {
+  grading: Grading;
+}
+
 const isMissed = ({ done, day }: DatedWork, today: ReportDay): boolean =>
   !done && day < today.day && (today.dismissedBefore === null || day >= today.dismissedBefore);
 
-function figuresOf(work: readonly DatedWork[], today: ReportDay): WorkFigures {
+function countsOf(work: readonly DatedWork[], today: ReportDay): WorkCounts {
   const done = work.filter((item) => item.done);
-  const scores = done.flatMap(({ score }) => score ?? []);
-  const sum = scores.reduce((total, score) => total + score, 0);
   const missed = work.filter((item) => isMissed(item, today)).length;
   const expected = done.length + missed;
   return {
@@ -108,16 +116,25 @@ function figuresOf(work: readonly DatedWork[], today: ReportDay): WorkFigures {
     toCome: work.filter((item) => !item.done && item.day >= today.day).length,
     minutes: work.reduce((total, { minutes }) => total + minutes, 0),
     xp: done.reduce((total, { xp }) => total + xp, 0),
-    averageScore: scores.length === 0 ? null : Math.round(sum / scores.length),
-    scored: scores.length,
   };
 }
 
-function subjectsOf(work: readonly DatedWork[], today: ReportDay): SubjectFigures[] {
-  return [...Map.groupBy(work, ({ subject }) => subjectKey(subject)).values()]
-    .map((own) => ({ subject: own[0]!.subject, ...figuresOf(own, today) }))
-    .sort((one, other) => other.total - one.total || (one.subject < other.subject ? -1 : 1));
+function figuresOf(work: readonly DatedWork[], basis: ReportBasis): WorkFigures {
+  const done = work.filter((item) => item.done);
+  const { average, scored } = scoresOf(done, basis.grading);
+  return { ...countsOf(work, basis), averageScore: average, scored };
 }
+
+const bySubject = <C extends WorkCounts>(
+  work: readonly DatedWork[],
+  of: (own: readonly DatedWork[]) => C,
+): (C & { subject: string })[] =>
+  [...Map.groupBy(work, ({ subject }) => subjectKey(subject)).values()]
+    .map((own) => ({ subject: own[0]!.subject, ...of(own) }))
+    .sort((one, other) => other.total - one.total || (one.subject < other.subject ? -1 : 1));
+
+const subjectsOf = (work: readonly DatedWork[], basis: ReportBasis): SubjectFigures[] =>
+  bySubject(work, (own) => figuresOf(own, basis));
 
 function insightsOf(subjects: readonly SubjectFigures[]): Insights {
   const known = subjects.filter(({ expected }) => expected >= leastForInsight);
@@ -155,14 +172,14 @@ const daysOf = ({ from, until }: DaySpan): DaySpan[] =>
 function partFigures(
   work: readonly DatedWork[],
   parts: readonly DaySpan[],
-  today: ReportDay,
+  basis: ReportBasis,
 ): PartFigures[] {
   const starts = parts.map(({ from }) => from);
   const byDay = Map.groupBy(work, ({ day }) => day);
   const byPart = Map.groupBy(byDay.keys(), (day) => starts.findLastIndex((from) => from <= day));
   return parts.map((part, at) => {
     const own = (byPart.get(at) ?? []).flatMap((day) => byDay.get(day)!);
-    return { ...part, ...figuresOf(own, today) };
+    return { ...part, ...figuresOf(own, basis) };
   });
 }
 
@@ -173,6 +190,27 @@ function latestOf(work: readonly DatedWork[], today: ReportDay): DatedWork[] {
   const done = work.filter((item) => item.done).sort(byCompletion);
   const open = work.filter((item) => !item.done && item.day <= today.day).toReversed();
   return [...done, ...open].slice(0, mostLatest);
+}
+
+const reportDay = (view: FamilyView, now: number, zone: string): ReportDay => ({
+  day: dayIn(now, zone),
+  dismissedBefore: theFamily(view)?.restsBefore ?? null,
+});
+
+/** The counts of all students in a span of days and by subject, as `progressReport` has them; no mark is read. */
+export function workCounts(
+  view: FamilyView,
+  span: DaySpan,
+  now: number,
+  zone: string,
+): WorkCounts & { subjects: (WorkCounts & { subject: string })[] } {
+  const today = reportDay(view, now, zone);
+  const ids = everyStudent(view).map(({ id }) => id);
+  const work = workBetween(view, ids, span, now, zone);
+  return {
+    ...countsOf(work, today),
+    subjects: bySubject(work, (own) => countsOf(own, today)),
+  };
 }
 
 /**
@@ -187,7 +225,7 @@ export function progressReport(
   zone: string,
 ): Report {
   const students = everyStudent(view).filter(({ id }) => studentId === null || id === studentId);
-  const today = { day: dayIn(now, zone), dismissedBefore: theFamily(view)?.restsBefore ?? null };
+  const today = { ...reportDay(view, now, zone), grading: gradingOf(view) };
   const ids = students.map(({ id }) => id);
   const work = workBetween(view, ids, span, now, zone);
   const byStudent = Map.groupBy(work, (item) => item.studentId);

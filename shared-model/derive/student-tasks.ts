@@ -7,6 +7,7 @@ import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { dailyLessons } from './daily-lessons.ts';
 import { assignmentsOf } from './day-records.ts';
+import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, plansOfStudent, tasksOfStudent } from './indexes.ts';
 import { theFamily } from './people.ts';
@@ -47,10 +48,12 @@ export function studentTasks(
   });
   const items = todaysWork(view, studentId, now, zone, theFamily(view)?.restsBefore)?.items ?? [];
   const onTrail = new Set(items.flatMap((item) => (item.kind === 'planner-task' ? item.id : [])));
+  // Of two classes of one name the family's first, on every device.
+  const classes = view.all(schoolClass).toSorted(compareClasses);
   const plans = view
     .find(plansOfStudent, studentId)
     .filter(({ id }) => onTrail.has(id))
-    .map((plan) => shownPlan(plan, view.all(schoolClass), zone));
+    .map((plan) => shownPlan(plan, classes, zone));
   const day = dayParts(items, today, zone);
   const hands = handsOf(view, studentId);
   const withExcuse = (item: ShownTask): ShownTask => {

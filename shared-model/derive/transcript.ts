@@ -14,14 +14,9 @@ import { compareText } from '../lib/compare-text.ts';
 import { gradePoints } from '../lib/grading-scale.ts';
 import type { Id } from '../lib/ids.ts';
 import { readYearLevels } from '../lib/year-levels.ts';
-import {
-  sumScores,
-  type AcademicRecords,
-  type CreditedCourse,
-  type Scores,
-  type SchoolYearRecord,
-} from './academic-records.ts';
+import type { AcademicRecords, CreditedCourse, SchoolYearRecord } from './academic-records.ts';
 import { schoolYear } from './family-order.ts';
+import { sumScores, type Scores } from './scores.ts';
 import { subjectKey } from './subjects.ts';
 import type { SchoolOfTranscripts } from './transcript-basis.ts';
 

@@ -148,6 +148,8 @@ export interface Entity<
    * record.
    */
   refs: Readonly<Record<string, string>>;
+  /** The fields without which there is no record. */
+  required: readonly string[];
   familyMakes: boolean;
   /**
    * The owners of a record, as field and entity: its required references. An optional reference (the teacher of a
@@ -187,6 +189,7 @@ export const defineEntity = <const N extends string, F extends Fields>(
   );
   return {
     refs: Object.fromEntries(references),
+    required: Object.keys(definition.fields).filter((field) => definition.fields[field]!.needed),
     familyMakes: true,
     owners: references.filter(([field]) => definition.fields[field]!.needed),
     ...definition,

@@ -23,11 +23,19 @@ export const isFinished = (
 ): boolean => entity?.isFinished?.(readRecord(entity, stored)) ?? false;
 
 /**
- * Whether the record itself no longer counts, regardless of its owners: unseen, or deleted. Completed work stays when
- * deleted.
+ * Whether every required field is there. A device whose making of a record was refused has only the later edits that
+ * still wait, until they are refused too [SY8]: no screen could show such a record.
+ */
+const isWhole = ({ fields }: StoredRecord, entity: AnyEntity): boolean =>
+  entity.required.every((field) => fields[field] !== undefined);
+
+/**
+ * Whether the record itself doesn't count, regardless of its owners: unseen, not whole, or deleted. Completed work stays
+ * when deleted.
  */
 export const isRemoved = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
-  (entity?.isUnseen?.(stored) ?? false) || (isDeleted(stored) && !isFinished(stored, entity));
+  (entity !== undefined && (entity.isUnseen?.(stored) || !isWhole(stored, entity))) ||
+  (isDeleted(stored) && !isFinished(stored, entity));
 
 /** Whether it is completed work that was deleted itself: it counts (`derive/work-of-deleted.ts`) but is in no plan. */
 export const isRecoveredWork = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>

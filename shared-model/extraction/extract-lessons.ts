@@ -16,7 +16,8 @@ import { columnViews } from './column-views.ts';
 import { textLines, type TextLine } from './text-lines.ts';
 import { nameOfList } from './list-name.ts';
 import { withTabs } from './lost-tabs.ts';
-import { behindLines, partedLines, runningLines, unwovenLines } from './list-views.ts';
+import { markupLines } from './markup-lines.ts';
+import { behindLines, cellLines, partedLines, runningLines, unwovenLines } from './list-views.ts';
 import { lessonsOfLength } from './book-length.ts';
 import { lessonRank, plainWords, singular } from './vocabulary.ts';
 
@@ -41,7 +42,7 @@ interface View {
 }
 
 function viewsOf(text: string): View[] {
-  const plain = textLines(text);
+  const plain = markupLines(text) ?? textLines(text);
   const unwoven = unwovenLines(plain);
   const others: [TextLine[] | null, number][] = [
     [partedLines(plain) ?? plain, 0],
@@ -53,7 +54,7 @@ function viewsOf(text: string): View[] {
     ...others.flatMap(([lines, bonus]) =>
       lines ? [{ lines: linesOf(lines), bonus, column: '' }] : [],
     ),
-    ...columnViews(withTabs(plain) ?? plain, text),
+    ...columnViews(withTabs(plain) ?? cellLines(plain) ?? plain, text),
   ];
 }
 

@@ -2,6 +2,7 @@
 import { titleFrom, type Line } from './lines.ts';
 import type { Mark } from './marks.ts';
 import type { Front } from './reading.ts';
+import { isSubject } from './vocabulary.ts';
 
 /** The most kinds of marks, and of other fronts, that are tried. */
 const [mostKinds, mostOthers] = [10, 14];
@@ -84,6 +85,15 @@ function groupedFronts(lines: readonly Line[]): Front[] {
     : [];
 }
 
+/** By what is no subject's name, if such names part the lines: the books of a year are listed by subject. */
+function subjectFronts(lines: readonly Line[]): Front[] {
+  const isHead = (line: Line): boolean => isPlain(line) && isSubject(line.words);
+  const heads = lines.filter(isHead).length;
+  return heads > 1 && heads < 0.5 * lines.length
+    ? [where('plain', (line) => isPlain(line) && !isHead(line))]
+    : [];
+}
+
 /** Of a table's rows: by the innermost mark of their titles, if most rows have it. */
 function rowFront(lines: readonly Line[]): Front {
   const rows = lines.filter(({ row }) => row);
@@ -125,6 +135,7 @@ export function frontsOf(lines: readonly Line[]): Front[] {
     where('plain', isPlain),
     where('every', ({ isProse }) => !isProse),
     ...groupedFronts(lines),
+    ...subjectFronts(lines),
     ...pairedFronts(lines, tried),
     ...bulletFronts(lines),
     ...fieldFronts(lines),

@@ -79,7 +79,7 @@ function isNoise(rest: string, words: string, marks: readonly Mark[]): boolean {
     rest.startsWith('©') ||
     durationOf(rest) !== undefined ||
     isDate(rest) ||
-    /^\(?[ivxlc]{1,6}\)?$/i.test(rest.trim()) ||
+    /^\(?(?:[ivxlc]{1,6}|[IVXLC]{1,6})\)?$/.test(rest.trim()) ||
     words.replace(/[^\p{L}]/gu, '').length < (marks.length > 0 ? 1 : 2) ||
     /^(?:table of )?contents$/.test(title) ||
     (marks.length === 0 && (notEntries.has(words) || notEntries.has(bare)))

@@ -137,3 +137,29 @@ export function behindLines(lines: readonly TextLine[]): TextLine[] | null {
   });
   return made.length >= 3 ? made : null;
 }
+
+const figure = /^\d{1,3}\.?$/;
+
+/** A table that was copied with one cell a line: a row begins at each number of a run, and all have as many cells. */
+export function cellLines(lines: readonly TextLine[]): TextLine[] | null {
+  const first = lines.findIndex(({ text }) => Number(text) === 1);
+  const second = lines.findIndex(({ text }, at) => at > first && Number(text) === 2);
+  const width = second - first;
+  if (first < 0 || width < 2 || width > 8) return null;
+  let rows = 0;
+  for (let at = first; at < lines.length; at += width, rows += 1) {
+    const { text } = lines[at]!;
+    if (!figure.test(text) || Number(text) !== rows + 1) break;
+  }
+  const until = Math.min(lines.length, first + rows * width);
+  if (rows < 3 || until - first < 0.6 * lines.length) return null;
+  const row = (at: number): TextLine => {
+    const cells = lines.slice(at, Math.min(at + width, until));
+    return { ...cells[0]!, text: cells.map(({ text }) => text).join('\t'), end: cells.at(-1)!.end };
+  };
+  const begin = first >= width ? first - width : first;
+  const all = Array.from({ length: Math.ceil((until - begin) / width) }, (_, at) =>
+    row(begin + at * width),
+  );
+  return [...lines.slice(0, begin), ...all, ...lines.slice(until)];
+}

@@ -132,3 +132,12 @@ export const singular = (printed: string): string =>
     .replace(/[cs]i[oó]nes$/u, (end) => `${end[0]}ión`)
     .replace(/[CS]I[OÓ]NES$/u, (end) => `${end[0]}IÓN`)
     .replace(/s$/iu, '');
+
+const subjects = setOf([
+  'math, maths, mathematics, arithmetic, algebra, geometry, science, sciences, nature study, natural history, biology, chemistry, physics, health, language arts, english, reading, reading list, literature, poetry, spelling, grammar, writing, copywork, handwriting',
+  'history, world history, american history, ancient history, church history, social studies, geography, civics, citizenship, economics, bible, religion, latin, french, spanish, german, foreign language, art, arts, artist study, picture study, music, composer study, drama, physical education, computer science, biography, biographies, fiction, nonfiction, free reading, read aloud, read alouds',
+  'matematicas, ciencias, ciencias naturales, ciencias sociales, naturaleza, lengua, lengua castellana, lectura, literatura, poesia, ortografia, gramatica, historia, historia natural, geografia, religion, ingles, frances, arte, musica, plastica, educacion fisica',
+  'mathematiques, sciences naturelles, histoire naturelle, francais, litterature, poesie, orthographe, grammaire, lecture, ecriture, histoire, histoire geographie, geographie, education civique, latin, anglais, espagnol, arts plastiques, musique, education physique, sport',
+]);
+/** Whether plain words are the name of a school subject, which heads a list of its books. */
+export const isSubject = (words: string): boolean => subjects.has(words);

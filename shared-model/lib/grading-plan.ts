@@ -95,6 +95,10 @@ export function readGradingPlan(text: string): GradingPlan | null {
   };
 }
 
+/** The plan of a course; the usual one if its text is malformed. */
+export const gradingPlanOf = ({ gradingPlan }: { gradingPlan: string }): GradingPlan =>
+  readGradingPlan(gradingPlan) ?? usualPlan;
+
 /** A plan as text; the usual one is empty. */
 export function writeGradingPlan({ gives, counting, passAt, categories }: GradingPlan): string {
   const first = `${gives} ${counting} ${passAt}`;

@@ -1,7 +1,7 @@
 /** The content of the weekly mail: counts of the family's week, without names. */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { settingsOfFamily } from '../../shared-model/derive/settings-of-family.ts';
-import { progressReport } from '../../shared-model/derive/report.ts';
+import { workCounts } from '../../shared-model/derive/report.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import type { DaySpan } from '../../shared-model/lib/school-calendar.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -15,13 +15,7 @@ export function weeklyFigures(
   now: number,
   zone: string,
 ): WeekFigures {
-  const { completed, total, missed, minutes, subjects } = progressReport(
-    view,
-    null,
-    week,
-    now,
-    zone,
-  );
+  const { completed, total, missed, minutes, subjects } = workCounts(view, week, now, zone);
   return {
     ...week,
     completed,

@@ -23,8 +23,7 @@ import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { transcriptCourse } from '../../shared-model/entities/transcript-course.ts';
 import {
-  readGradingPlan,
-  usualPlan,
+  gradingPlanOf,
   writeGradingPlan,
   type GradingPlan,
 } from '../../shared-model/lib/grading-plan.ts';
@@ -36,9 +35,6 @@ import { removeVisible, write, type Writer } from '../family/family-writing.ts';
 import { zoneOfFamily } from '../store/family-zone.ts';
 import type { AppContext } from './app-context.ts';
 import type { Handlers } from './serve-call.ts';
-
-const planOf = ({ gradingPlan }: { gradingPlan: string }): GradingPlan =>
-  readGradingPlan(gradingPlan) ?? usualPlan;
 
 const courseReply = (course: TranscriptCourse) => {
   const { name, subject, level, percent, letter, isPassed, credits, isEarned, state } = course;
@@ -60,7 +56,7 @@ export const markHandlers = (context: AppContext) => {
       if (!found) return failed(notFound);
       const gradingPlan = writeGradingPlan(plan);
       const saved = await family.run(setGradingPlan, { course, gradingPlan });
-      return saved.ok ? ok(planOf({ gradingPlan })) : saved;
+      return saved.ok ? ok(gradingPlanOf({ gradingPlan })) : saved;
     });
 
   return {
@@ -100,7 +96,7 @@ export const markHandlers = (context: AppContext) => {
     classGrading: ({ params: { id }, who }) =>
       read(context.storeOf(who.familyId), async (family) => {
         const found = await family.get(schoolClass, id);
-        return found ? ok(planOf(found)) : failed(notFound);
+        return found ? ok(gradingPlanOf(found)) : failed(notFound);
       }),
 
     gradeClass: ({ input, params: { id }, who, random }) =>
@@ -109,7 +105,7 @@ export const markHandlers = (context: AppContext) => {
     curriculumGrading: ({ params: { id }, who }) =>
       read(context.storeOf(who.familyId), async (family) => {
         const found = await family.get(curriculum, id);
-        return found ? ok(planOf(found)) : failed(notFound);
+        return found ? ok(gradingPlanOf(found)) : failed(notFound);
       }),
 
     gradeCurriculum: ({ input, params: { id }, who, random }) =>

@@ -1,6 +1,6 @@
 /**
  * Settings made on the family's tablet, also without a network, hold on its phone: the family's name and theme, and how
- * a child's screens look. Each setting: tests/web/features/settings.
+ * a child's screens look, and a calendar that the family follows. Each setting: tests/web/features/settings.
  */
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -73,6 +73,16 @@ test('what a parent and a child set on one device, offline too, holds on another
   await pillSays(tablet, /All synced/);
   await expect(phone.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(phone.getByText('The Mosses').first()).toBeVisible();
+
+  await openTab(tablet, 'Data & Backup');
+  await tablet.getByRole('button', { name: 'Follow a Calendar' }).click();
+  const following = tablet.getByRole('dialog', { name: 'Follow a Calendar' });
+  await following.getByLabel('Address').fill('webcal://oak.invalid/days.ics');
+  await following.getByRole('button', { name: 'Follow a Calendar' }).click();
+  await expect(following).not.toBeVisible();
+  const followed = tablet.getByRole('region', { name: 'oak.invalid' });
+  await expect(followed.getByText('Not read yet')).toBeVisible();
+  await pillSays(tablet, /All synced/);
 
   await enterAsLeo(tablet);
   await goTo(tablet, 'Settings');

@@ -1,15 +1,17 @@
 /**
- * `npm run pictures`: takes the README's and the manifest's pictures of the real screens, on the demo family, into
- * public/screenshots.
+ * `npm run pictures`: takes the README's, the manifest's and the landing page's pictures of the real screens, on the
+ * demo family, into public/screenshots. `npm run pictures -- landing` takes the landing page's alone.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { browserArguments } from '../../scripts/lib/browser.ts';
 import { ensureBrowser } from '../../scripts/lib/install-browser.ts';
 import { demoPin, demoStudents } from '../../shared-model/demo/demo-people.ts';
 import { openBrowser, openDemo, serveApp } from '../e2e/harness/app.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
+import { takeLandingPictures } from './landing-pictures.ts';
 
 const folder = join(import.meta.dirname, '../../public/screenshots');
 /** A morning on which there is school, whenever the pictures are taken. */
@@ -32,13 +34,8 @@ async function asStudent(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: new RegExp(`${name}.*Learning Path`) }).waitFor();
 }
 
-await mkdir(folder, { recursive: true });
-const server = await serveApp();
-const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
-  args: browserArguments,
-});
-try {
+/** Those of the README and of the manifest. */
+async function takeReadmePictures(browser: Browser, server: StaticServer): Promise<void> {
   const landing = await openBrowser(browser, wide);
   await landing.goto(server.url);
   await landing.getByRole('heading', { level: 1 }).waitFor();
@@ -74,6 +71,18 @@ try {
   await tasks.getByRole('link', { name: 'Assignments' }).first().click();
   await tasks.getByRole('heading', { level: 1, name: 'My Tasks' }).waitFor();
   await take(tasks, 'my-tasks');
+}
+
+await mkdir(folder, { recursive: true });
+const server = await serveApp();
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: browserArguments,
+});
+const isLandingAlone = process.argv[2] === 'landing';
+try {
+  await takeLandingPictures(browser, server, join(folder, 'landing'), moment);
+  if (!isLandingAlone) await takeReadmePictures(browser, server);
 } finally {
   await browser.close();
   await server.stop();

@@ -36,20 +36,22 @@ interface Props {
   events: readonly DayEvent[];
   /** Whether each names its calendar. */
   isWhole?: boolean;
+  /** On paper: in the sheet's own type, without a sign. */
+  isPlain?: boolean;
 }
 
 /** The events of a day, a line each. */
-export const OutsideEvents = ({ events, isWhole = false }: Props) =>
+export const OutsideEvents = ({ events, isWhole = false, isPlain = false }: Props) =>
   events.length > 0 && (
-    <ul className={styles.events} aria-label={m.followed_events()}>
+    <ul className={isPlain ? undefined : styles.events} aria-label={m.followed_events()}>
       {events.map((event, at) => (
         <li
           // Two calendars may have the same event twice.
           key={`${event.calendarId} ${event.time} ${event.name} ${at}`}
-          className={styles.event}
+          className={isPlain ? undefined : styles.event}
           title={wholeEventWords(event)}
         >
-          <CalendarClock size={14} aria-hidden />
+          {!isPlain && <CalendarClock size={14} aria-hidden />}
           <span dir="auto">{isWhole ? wholeEventWords(event) : eventWords(event)}</span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleDashed,
   CircleDot,
+  Hand,
   Moon,
   type LucideIcon,
 } from 'lucide-react';
@@ -11,7 +12,8 @@ import { m } from '../messages/compiled/messages.js';
 import { Badge, type Tone } from './pieces.tsx';
 
 /** The status of a piece of work. */
-export type Status = 'pending' | 'completed' | 'not_started' | 'active' | 'overdue' | 'resting';
+export type Status =
+  'pending' | 'completed' | 'not_started' | 'active' | 'overdue' | 'excused' | 'resting';
 
 const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string }> = {
   pending: { tone: 'neutral', glyph: Circle, words: m.labels_choice_pending },
@@ -19,6 +21,7 @@ const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string
   not_started: { tone: 'neutral', glyph: CircleDashed, words: m.ui_status_not_started },
   active: { tone: 'info', glyph: CircleDot, words: m.labels_field_is_active },
   overdue: { tone: 'danger', glyph: CircleAlert, words: m.ui_status_overdue },
+  excused: { tone: 'info', glyph: Hand, words: m.ui_status_excused },
   resting: { tone: 'neutral', glyph: Moon, words: m.common_resting },
 };
 

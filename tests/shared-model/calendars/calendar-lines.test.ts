@@ -1,10 +1,11 @@
 /**
  * Damaged calendars: nothing throws or hangs, and a plain whole day that a second reader finds is offered, or its event
- * is said to be unreadable. `CALENDARS=100000 npx vitest run calendar-lines` tries more of them.
+ * is said to be unreadable. How many: tests/support/house/mutations.ts.
  */
 import fc from 'fast-check';
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics';
 import { expect, it } from 'vitest';
+import { mutated, timed } from '../../support/house/mutations.ts';
 import { readCalendar } from '../../../web/features/settings/data/calendar-import/read-calendar.ts';
 
 const window = { from: '2026-08-01', until: '2028-08-01' };
@@ -109,14 +110,19 @@ function daysOfOther(text: string): string[] {
     .map(({ start }) => start.date.toISOString().slice(0, 10));
 }
 
+const { runs, timeout } = mutated(100);
+
 it(
-  'Damaged calendars are read without an exception, and no plain day is lost without a word',
-  { timeout: Number(process.env['CALENDARS'] ?? 0) * 20 + 60_000 },
+  'Mutated calendars are read without an exception, and no plain day is lost without a word',
+  { timeout },
   async () => {
     await fc.assert(
       fc.asyncProperty(damage, async (changes) => {
         const text = damaged(changes);
-        const read = await readCalendar(new Blob([text]), window, 'America/New_York');
+        const { value: read, ms } = await timed(() =>
+          readCalendar(new Blob([text]), window, 'America/New_York'),
+        );
+        expect(ms).toBeLessThan(2_000);
         expect(read).not.toBe('too-long');
         const days = typeof read === 'string' ? [] : read.days;
         for (const { from, until } of days) expect(from <= until).toBe(true);
@@ -128,7 +134,7 @@ it(
         const said = typeof read === 'string' ? missing.length : read.unread.length;
         expect(said).toBeGreaterThanOrEqual(missing.length);
       }),
-      { numRuns: Number(process.env['CALENDARS'] ?? 100) },
+      runs,
     );
   },
 );

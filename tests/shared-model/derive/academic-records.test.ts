@@ -7,8 +7,8 @@ import { expect, it } from 'vitest';
 import {
   academicRecords,
   type AcademicRecords,
-  type Scores,
 } from '../../../shared-model/derive/academic-records.ts';
+import type { Scores } from '../../../shared-model/derive/scores.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { noon, Story } from '../../support/family/story.ts';

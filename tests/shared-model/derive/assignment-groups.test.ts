@@ -26,6 +26,7 @@ const due = (id: number, dueDate: string, parts: Record<number, boolean> = { [le
       taskId: id * 10 + Number(studentId),
       studentId: Number(studentId),
       completed,
+      isExcused: false,
     })),
   }) as ListedAssignment;
 

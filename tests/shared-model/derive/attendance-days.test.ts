@@ -230,7 +230,7 @@ it('A profile’s aims come before the year’s, its subjects count together, an
         usualMinutes: 200,
       },
     },
-    { t: 'student', id: leo.id, fields: { requirementsId: 91 } },
+    { ...leo, fields: { ...leo.fields, requirementsId: 91 } },
     saying(leo.id, '2026-02-05', { kind: 'half-day' }),
     saying(leo.id, '2026-02-06', { kind: 'present', minutes: 0 }),
   ]);

@@ -98,10 +98,12 @@ describe('A class’s card', () => {
 });
 
 describe('A class in detail', () => {
+  const today = '2026-03-02';
+
   it('has its students, its assignments in the order they are due, and how far they are', () => {
     const { view, classIds, studentIds, gone } = withDeletions();
     for (const classId of [classIds[0]!, classIds[2]!]) {
-      const details = classDetails(view, classId)!;
+      const details = classDetails(view, classId, today)!;
       const set = view.all(assignment).filter((one) => one.classId === classId);
       expect(idsOf(details.assignments)).toEqual(idsOf(set));
       expect(idsOf(details.assignments)).not.toContain(gone.id);
@@ -122,14 +124,16 @@ describe('A class in detail', () => {
     const math = the.takeClass('Math', the.child('Leo'));
     const due = ['2026-03-09', '2026-03-03', '2026-03-05'];
     for (const date of due) the.assign(date, math, `${date}T20:00:00.000Z`);
-    const titles = classDetails(viewOf(the.changes), math.id)!.assignments.map((one) => one.title);
+    const titles = classDetails(viewOf(the.changes), math.id, today)!.assignments.map(
+      (one) => one.title,
+    );
     expect(titles).toEqual(due.toSorted());
   });
 
   it('is none for a class that is deleted or never was', () => {
     const { view, classIds } = withDeletions();
-    expect(classDetails(view, classIds[3]!)).toBeNull();
-    expect(classDetails(view, 1)).toBeNull();
+    expect(classDetails(view, classIds[3]!, today)).toBeNull();
+    expect(classDetails(view, 1, today)).toBeNull();
   });
 });
 

@@ -53,7 +53,7 @@ describe.each(studentStatuses.filter((status) => status !== 'active'))(
       expect(
         classCards(view, noon).flatMap(({ students }) => students.map(({ id }) => id)),
       ).toEqual([mia.id]);
-      expect(classDetails(view, math.id)?.studentIds).toEqual([mia.id]);
+      expect(classDetails(view, math.id, today)?.studentIds).toEqual([mia.id]);
       const listed = listAssignments(view, 'all', today, zone).assignments;
       const parts = listed.find(({ id }) => id === shapes.id)?.parts;
       expect(parts?.map(({ studentId }) => studentId)).toEqual([mia.id]);

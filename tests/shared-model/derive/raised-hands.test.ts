@@ -1,8 +1,11 @@
 /** What a raised hand and a parent's reply mean for lateness: the same on every screen, on each of the days. */
 import { expect, it } from 'vitest';
+import { groupAssignments } from '../../../shared-model/derive/assignment-groups.ts';
+import { listAssignments } from '../../../shared-model/derive/assignments.ts';
+import { classDetails } from '../../../shared-model/derive/classes.ts';
 import { comingDay } from '../../../shared-model/derive/coming-day.ts';
 import { dashboardToday } from '../../../shared-model/derive/dashboard.ts';
-import { isOverdue } from '../../../shared-model/derive/overdue.ts';
+import { isOverdue, standingOf } from '../../../shared-model/derive/overdue.ts';
 import { handsOf } from '../../../shared-model/derive/raised-hands.ts';
 import { studentDay, walked } from '../../../shared-model/derive/student-day.ts';
 import { studentTasks } from '../../../shared-model/derive/student-tasks.ts';
@@ -13,7 +16,8 @@ import { actingFamily } from '../support/acting-family.ts';
 it('Asking for another day costs a child nothing: what waits for a reply or is left isn’t late anywhere, until its new day is over', async () => {
   const the = new Story(8);
   const [leo, mia] = [the.child('Leo Fern'), the.child('Mia Fern')];
-  the.assign('Song', the.takeClass('Music', leo, mia), '2026-03-02T21:00:00.000Z');
+  const music = the.takeClass('Music', leo, mia);
+  the.assign('Song', music, '2026-03-02T21:00:00.000Z');
   the.plan(leo, '2026-03-02', 'Walk');
   the.follow(leo, the.course('Birds', 4).course);
   const acting = await actingFamily(the.changes);
@@ -37,6 +41,16 @@ it('Asking for another day costs a child nothing: what waits for a reply or is l
     expect(days.get(leo.id)!.overdue).toBe(lateTitles.length);
     expect(ofLeo.map(({ title }) => title).sort()).toEqual(lateTitles.toSorted());
     expect(inTasks.map(({ assignment: { title } }) => title).sort()).toEqual(lateTitles.toSorted());
+    const set = listAssignments(acting.view, null, today, 'UTC').assignments;
+    const moment = { now, day: today, zone: 'UTC', dismissedUntil: '', weekBegins: 1 };
+    const lateFor = (whose: typeof leo.id | null) =>
+      groupAssignments(set, moment, whose).overdue.map(({ title }) => title);
+    expect(lateFor(leo.id)).toEqual(lateTitles.filter((title) => title === 'Song'));
+    expect(lateFor(null)).toEqual(['Song']); // Mia has asked for nothing.
+    const [song] = classDetails(acting.view, music.id, today)!.assignments;
+    expect(standingOf(song!, now, '')).toBe('overdue');
+    const leos = { ...song!, parts: song!.parts.filter(({ studentId }) => studentId === leo.id) };
+    expect(standingOf(leos, now, '')).toBe(lateTitles.includes('Song') ? 'overdue' : 'excused');
     return { comesTo: all.map(({ title }) => title), late: lateTitles.toSorted() };
   };
   const ask = (title: string, wish: 'help' | 'not-today') => {

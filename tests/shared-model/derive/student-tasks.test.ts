@@ -82,6 +82,18 @@ describe('A student’s tasks', () => {
     expect(next()).toBe(sums.id);
   });
 
+  it('have planned work under the family’s first of two classes with its subject’s name, in whatever order they came', () => {
+    const the = new Story(9);
+    const leo = the.child('Leo Fern');
+    const [first, second] = [the.takeClass('Botany', leo), the.takeClass('Botany', leo)];
+    const plan = { studentId: leo.id, date: dayIn(noon, zone), subject: 'botany', title: 'Leaves' };
+    the.changes.push(create(plannerTask, plan, seededRandom(3)));
+    for (const changes of [the.changes, the.changes.toReversed()]) {
+      const [leaves] = studentTasks(viewOf(changes), leo.id, noon, zone).tasks;
+      expect(leaves?.class.id).toBe(Math.min(first.id, second.id));
+    }
+  });
+
   it('have the lesson of today among them, under its class or else its course, until it is done and the day is over', () => {
     const the = new Story(6);
     const leo = the.child('Leo Fern');

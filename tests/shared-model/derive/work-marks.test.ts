@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { academicRecords } from '../../../shared-model/derive/academic-records.ts';
 import { gradeDetails } from '../../../shared-model/derive/grade-details.ts';
 import { markForm } from '../../../shared-model/derive/mark-form.ts';
+import { progressReport } from '../../../shared-model/derive/report.ts';
 import { keyOfWork } from '../../../shared-model/derive/work-marks.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { progressId } from '../../../shared-model/derive/daily-lessons.ts';
@@ -39,6 +40,7 @@ function leo(plan: string, given: readonly (Record<string, unknown> | null)[], s
   return {
     view,
     scores: year!.students[0]!.subjects[0]!.courses[0]!,
+    report: progressReport(view, child.id, { from: day, until: day }, noon, zone),
     details: gradeDetails(view, of, noon, zone),
     formOf: (at: number) =>
       markForm(view, { kind: 'lesson-progress', studentId: child.id, lessonId: lessons[at]!.id }),
@@ -50,8 +52,8 @@ const points = (earned: number, outOf: number) => ({
   outOfHundredths: outOf * 100,
 });
 
-it('Points, letters and scores make a grade by the weights of their categories; the records and the lines agree', () => {
-  const { scores, details } = leo(
+it('Points, letters and scores make a grade by the weights of their categories; records, reports and lines agree', () => {
+  const { scores, details, report } = leo(
     weighted,
     [points(4, 10), { letter: 'B' }, null, points(18, 20)],
     [null, null, null, 90],
@@ -59,6 +61,13 @@ it('Points, letters and scores make a grade by the weights of their categories; 
   // Daily: 40 % dropped, a B counts 85; the unmarked lesson nothing. Tests: 90. 0.6 × 90 + 0.4 × 85 = 88.
   expect(scores).toMatchObject({ done: 4, scored: 3, counted: 2, average: 88, letter: 'B' });
   expect(details.grade.percent).toBeCloseTo(88, 9);
+  expect(report).toMatchObject({ averageScore: 88, scored: 3 });
+  expect(report.subjects).toMatchObject([{ averageScore: 88, scored: 3 }]);
+  // The line of a report card.
+  expect(scores.categories).toMatchObject([
+    { name: 'Tests', percent: 90, share: 0.6, counted: 1, dropped: 0 },
+    { name: 'Daily', percent: 85, share: 0.4, counted: 1, dropped: 1 },
+  ]);
   expect(details.letter).toBe('B');
   expect(details.grade.categories).toMatchObject([
     { category: 0, counted: [{ title: 'Lesson 4' }], share: 0.6 },
@@ -93,7 +102,33 @@ it('A course that gives a pass gives no letter, and one in words gives neither',
 
 it('Extra work is added and lowers nothing; above 100 is the best letter', () => {
   const extra = { ...points(20, 100), isExtra: true };
-  const { scores, formOf } = leo('', [extra, points(95, 100)], [null, 95]);
+  const { scores, report, formOf } = leo('', [extra, points(95, 100)], [null, 95]);
+  expect(report).toMatchObject({ averageScore: 115, scored: 2 });
   expect(scores).toMatchObject({ scored: 2, counted: 1, average: 115, letter: 'A' });
   expect(formOf(0)).toMatchObject({ isExtra: true, category: '', categories: [], done: true });
+});
+
+it('The lowest mark of each child is dropped where a report is of all, none of another child’s', () => {
+  const the = new Story(5);
+  const given = new Map([
+    ['Leo Fern', [50, 90]],
+    ['Mia Fern', [60, 70]],
+  ]);
+  const children = [...given].map(([name, marks]) => ({ child: the.child(name), marks }));
+  const math = the.takeClass('Math', ...children.map(({ child }) => child));
+  math.fields['gradingPlan'] = 'letters equal 60\n100 1 homework All';
+  const marks = [0, 1].flatMap((at) => {
+    const set = the.assign(`Work ${at}`, math, `${day}T21:00:00.000Z`);
+    return children.flatMap(({ child, marks: own }): Change[] => {
+      const part = the.part(set, child);
+      Object.assign(part.fields, { completed: true, completedAt: `${day}T18:00:00.000Z` });
+      const fields = { studentId: child.id, work: keyOfWork({ kind: 'task', id: part.id }) };
+      return [{ t: 'mark', id: part.id, fields: { ...fields, earnedHundredths: own[at]! * 100 } }];
+    });
+  });
+  const view = viewOf([...the.changes, ...marks]);
+  const report = progressReport(view, null, { from: day, until: day }, noon, zone);
+  // 90 and 70.
+  expect(report).toMatchObject({ averageScore: 80, scored: 4 });
+  expect(report.students.map(({ averageScore }) => averageScore)).toEqual([90, 70]);
 });

@@ -12,10 +12,12 @@ const numbers = (text: string): (number | null)[] =>
 describe('the lists', () => {
   const results = lessonLists().map((list) => ({ list, read: extractLessons(list.text).lessons }));
 
-  it('are read with an F1 of at least 0.95 over all lessons, and of 0.9 each', () => {
+  it('are read with an F1 of at least 0.995 over all lessons and in the mean of the lists, and of 0.9 each', () => {
     expect(results.length).toBeGreaterThan(40);
     const { f1, missing, extra } = scoreOf(results);
-    expect({ isEnough: f1 >= 0.95, missing, extra }).toMatchObject({ isEnough: true });
+    const mean = results.reduce((sum, one) => sum + scoreOf([one]).f1, 0) / results.length;
+    const isEnough = f1 >= 0.995 && mean >= 0.995;
+    expect({ isEnough, missing, extra }).toMatchObject({ isEnough: true });
     const poor = results.filter((result) => scoreOf([result]).f1 < 0.9);
     expect(poor.map(({ list }) => list.name)).toEqual([]);
   });
@@ -35,6 +37,44 @@ describe('the lists', () => {
       printedNumber: '',
     }));
     expect(scoreOf([{ list, read }]).f1).toBe(0);
+  });
+});
+
+describe('a text', () => {
+  const cells = 'Week\nTopic\nHomework\n1\nSeeds\np. 4\n2\nRoots\np. 9\n3\nStems\np. 12\n';
+  it.for([
+    [
+      'HTML with a table, a row a line',
+      '<table>\n<tr><th>Week</th><th>Topic</th></tr>\n\t<tr><td>1</td>\n\t<td>Seeds &amp; Soil</td></tr>\n\t<tr class="b"><td>2</td>\n\t<td>Ra&iacute;ces</td></tr>\n</table>',
+      ['Seeds & Soil', 'Raíces'],
+    ],
+    [
+      'HTML with lists under headings, on one line',
+      '<h2>Spring</h2><ul><li>Seeds</li><li>Roots<br></li></ul><h2>Fall</h2><ul><li>Leaves</li><li>Nuts&#33;</li></ul>',
+      ['Seeds', 'Roots', 'Leaves', 'Nuts!'],
+    ],
+    ['a table with one cell a line', cells, ['Seeds', 'Roots', 'Stems']],
+    [
+      'letters to write, of which some could be Roman numbers',
+      'Aa\nBb\nCc\nDd\nIi\nVv\nXx',
+      ['Aa', 'Bb', 'Cc', 'Dd', 'Ii', 'Vv', 'Xx'],
+    ],
+    [
+      'books under the names of subjects, with no blank line',
+      'History\nOur Island Story\nThe Little Duke\nNatural History\nPagoo\nThe Burgess Bird Book\nSeabird',
+      ['Our Island Story', 'The Little Duke', 'Pagoo', 'The Burgess Bird Book', 'Seabird'],
+    ],
+  ] as const)('keeps its lessons: %s', ([, text, expected]) => {
+    expect(titles(text)).toEqual(expected);
+  });
+
+  it('in HTML has each lesson’s place in what was pasted', () => {
+    const html = '<ol>\n  <li>Seeds</li>\n  <li><b>Roots</b> &amp; more</li>\n</ol>';
+    const { lessons } = extractLessons(html);
+    expect(lessons.map(({ start, end }) => html.slice(start, end))).toEqual([
+      'Seeds',
+      '<b>Roots</b> &amp; more',
+    ]);
   });
 });
 
@@ -134,6 +174,13 @@ describe('hostile texts', () => {
           'a,"b\n',
           '| x |',
           'Week 2, Day 1 ',
+          '<tr><td>',
+          '</td><td>',
+          '</li>',
+          '<h3',
+          '&#55555;',
+          '1\n',
+          '2\n',
         ),
         { maxLength: 60 },
       )
@@ -184,6 +231,8 @@ describe('hostile texts', () => {
     ['blanks before a page', () => `a${' '.repeat(900)}1\n`],
     ['tests under units', () => 'Unit 1\nTest\n'],
     ['open brackets', () => '[a](('],
+    ['open tags', () => '<td <li>&amp'],
+    ['cells', (at: number) => `${at}\nx\n`],
   ] as const)('take time in proportion to their length: %s', ([, piece]) => {
     const of = (length: number): string => {
       let made = '';

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractLessons } from '../../../shared-model/extraction/extract-lessons.ts';
+import { mutated } from '../../support/house/mutations.ts';
 import { lessonLists, scoreOf, type LessonList } from '../../support/family/lesson-score.ts';
 
 const dressed = (change: (line: string) => string) => (text: string) =>
@@ -21,16 +22,12 @@ type Dress = keyof typeof dresses;
 
 /** Where a dress takes away what tells lessons from the rest, so that nobody can read them. */
 const unreadable: Partial<Record<Dress, readonly string[]>> = {
-  // Blank lines alone part the heads from the books.
-  'with no blank line': ['reading-list'],
-  'with a blank line after each': ['reading-list'],
   // Only the tabs said where another column of words ends and the title begins.
   'with one blank for tabs and gaps': ['spreadsheet-with-tests'],
 };
 
 const lists = lessonLists();
-/** How many mutated lists are read; `CONTENT_LISTS=100000` reads as many. */
-const mutations = Number(process.env['CONTENT_LISTS'] ?? 150);
+const { runs, timeout } = mutated(150);
 const f1Of = (list: LessonList, text: string): number =>
   scoreOf([{ list, read: extractLessons(text).lessons }]).f1;
 /** The least that a list may score in another dress. */
@@ -70,9 +67,9 @@ describe('A list keeps its lessons', () => {
 });
 
 it(
-  'A list of which lines were lost, doubled or put elsewhere is read without an error, and what it holds is lessons or is left',
+  'A mutated list, of which lines were lost, doubled or put elsewhere, is read without an error, and what it holds is lessons or is left',
   () => {
-    const mutated = fc
+    const lessWell = fc
       .record({
         list: fc.constantFrom(...lists),
         changes: fc.array(
@@ -95,7 +92,7 @@ it(
         return lines.join('\n');
       });
     fc.assert(
-      fc.property(mutated, (text) => {
+      fc.property(lessWell, (text) => {
         const { lessons, unread, others } = extractLessons(text);
         expect(others.length).toBeLessThanOrEqual(4);
         for (const { start, end } of [...lessons, ...unread]) {
@@ -107,8 +104,7 @@ it(
         expect(unread.filter(({ start }) => read.has(start))).toEqual([]);
       }),
       {
-        numRuns: mutations,
-        seed: 36,
+        ...runs,
         // A table that looks like two columns: the line that goes on stands above.
         examples: [
           [
@@ -118,5 +114,5 @@ it(
       },
     );
   },
-  30_000 + 20 * mutations,
+  timeout,
 );

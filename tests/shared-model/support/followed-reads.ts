@@ -54,7 +54,7 @@ export const reads: Readonly<Record<string, Read>> = {
   beginnings,
   calendarsOf,
   classCards: (view) => classCards(view, noon),
-  classDetails: (view) => classDetails(view, idOf('class', 1)),
+  classDetails: (view) => classDetails(view, idOf('class', 1), '2026-03-04'),
   classesOfStudent: (view) => classesOfStudent(view, child, '2026-03-04', zone),
   classesWithStudents,
   courseDetails: (view) => courseDetails(view, idOf('curriculum', 1), noon, zone),

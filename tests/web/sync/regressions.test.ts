@@ -56,6 +56,11 @@ const histories: [name: string, options: HistoryOptions][] = [
     'a plan that goes back among six devices',
     { ...usual, pokeRate: 0.3, seed: 309_585_620, devices: 6 },
   ],
+  // A hand was answered on a device that has an assignment's edit without the assignment: its due time is unknown.
+  [
+    'an answer to a hand at work that is not whole',
+    { ...usual, pokeRate: 0.3, trayRate: 0.2, childRate: 0.2, seed: 167_951_763, devices: 2 },
+  ],
   // Planning work of the tray was refused, and planning it again, which took it for a task that was put aside, not.
   [
     'a task of the tray whose making was refused, planned again',

@@ -60,7 +60,13 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <main id="main" className={styles.main} tabIndex={-1}>
           <Notices role={who.role} />
           {/* Around the boundary: so the former screen stays until the next one's file has loaded. */}
-          <Suspense fallback={<Loading shape="cards" />}>
+          <Suspense
+            fallback={
+              <div className={styles.coming}>
+                <Loading shape="cards" />
+              </div>
+            }
+          >
             <Screen>{children}</Screen>
           </Suspense>
         </main>

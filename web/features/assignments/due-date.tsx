@@ -1,6 +1,7 @@
-import { Check, CircleAlert, CircleCheck, Moon, X, type LucideIcon } from 'lucide-react';
+import { Check, CircleAlert, CircleCheck, Hand, Moon, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AssignmentState } from '../../../shared-model/derive/assignment-groups.ts';
+import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import { addDays, dayIn, fromForm, toForm } from '../../../shared-model/lib/dates.ts';
 import { act } from '../../device/act.ts';
@@ -94,8 +95,14 @@ const Mark = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   </Box>
 );
 
+/** Whether it was due by today and isn't late only because all who have it open are excused. */
+const isExcused = ({ dueDate, parts }: ListedAssignment, day: string, zone: string): boolean => {
+  const open = parts.filter(({ completed }) => !completed);
+  return open.length > 0 && open.every((part) => part.isExcused) && dayIn(dueDate, zone) <= day;
+};
+
 interface Props {
-  assignment: Assignment;
+  assignment: ListedAssignment;
   state: AssignmentState;
   /** Today (yyyy-MM-dd) in `zone`. */
   day: string;
@@ -135,6 +142,11 @@ export const DueDate = ({ assignment, state, day, zone, onEdited, wasEdited }: P
         <Time dateTime={dueDate}>{isOverdue ? full : showDue(dueDate, day, zone)}</Time>
       </SceneButton>
       {isOverdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
+      {(state === 'week' || state === 'later') && isExcused(assignment, day, zone) && (
+        <Box color="sky.fg">
+          <Mark icon={Hand}>{m.ui_status_excused()}</Mark>
+        </Box>
+      )}
       {state === 'resting' && (
         <Box color="muted">
           <Mark icon={Moon}>{m.common_resting()}</Mark>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { AssignmentPart, ListedAssignment } from '../../../shared-model/derive/assignments.ts';
+import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
+import type { DuePart } from '../../../shared-model/derive/overdue.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { act } from '../../device/act.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -9,7 +10,7 @@ import { Box, Text } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import styles from './student-ticks.module.css';
 
-const setDone = ({ taskId: id, completed }: AssignmentPart) =>
+const setDone = ({ taskId: id, completed }: DuePart) =>
   act(
     completed ? 'reopenItem' : 'completeItem',
     { kind: 'task', id },

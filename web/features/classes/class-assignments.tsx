@@ -1,6 +1,6 @@
 import { Award, ClipboardList, Pencil } from 'lucide-react';
-import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
-import type { ClassDetails, AssignmentWithProgress } from '../../../shared-model/derive/classes.ts';
+import { standingOf } from '../../../shared-model/derive/overdue.ts';
+import type { ClassAssignment, ClassDetails } from '../../../shared-model/derive/classes.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
@@ -14,28 +14,34 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { StatusBadge, type Status } from '../../ui/status-badge.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
-/** The specification's status of a class's assignment. */
-function statusOf(work: AssignmentWithProgress, { now, dismissedUntil }: LocalToday): Status {
-  const { total, pending } = work.progress;
-  if (total > 0 && pending === 0) return 'completed';
-  const part = { completed: false, ...work };
-  if (isDismissed(part, dismissedUntil)) return 'resting';
-  return isOverdue(part, now, dismissedUntil) ? 'overdue' : 'active';
-}
+/** The specification's statuses of a class's assignment, and those that keep open work from being overdue. */
+const statuses = {
+  done: 'completed',
+  coming: 'active',
+  overdue: 'overdue',
+  excused: 'excused',
+  resting: 'resting',
+} as const satisfies Record<ReturnType<typeof standingOf>, Status>;
+
+const statusOf = (work: ClassAssignment, { now, dismissedUntil }: LocalToday) =>
+  statuses[standingOf(work, now, dismissedUntil)];
 
 /** Open assignments by due date, overdue first; then dismissed ones; then done ones, latest first. */
-function inOrder(
-  assignments: readonly AssignmentWithProgress[],
-  present: LocalToday,
-): AssignmentWithProgress[] {
+function inOrder(assignments: readonly ClassAssignment[], present: LocalToday): ClassAssignment[] {
   const by = Map.groupBy(assignments, (work) => statusOf(work, present));
-  const having = (status: Status): AssignmentWithProgress[] => by.get(status) ?? [];
+  const having = (status: ReturnType<typeof statusOf>): ClassAssignment[] => by.get(status) ?? [];
   const done = having('completed').toReversed();
-  return [...having('overdue'), ...having('active'), ...having('resting'), ...done];
+  return [
+    ...having('overdue'),
+    ...having('excused'),
+    ...having('active'),
+    ...having('resting'),
+    ...done,
+  ];
 }
 
 interface MarksProps {
-  work: AssignmentWithProgress;
+  work: ClassAssignment;
   students: readonly Student[];
 }
 
@@ -43,7 +49,7 @@ interface MarksProps {
 const Marks = ({ work: { title, parts }, students }: MarksProps) => {
   const having = students.flatMap((student) => {
     const part = parts.find(({ studentId }) => studentId === student.id);
-    return part ? [{ student, id: part.id }] : [];
+    return part ? [{ student, id: part.taskId }] : [];
   });
   if (having.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialogProps } from '../../shell/dialogs.ts';
+import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/pieces.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { ClassGone } from './class-gone.tsx';
 
 /** One class: its assignments and its students. */
 export const ClassDetailsDialog = ({ dialog, onClose }: OpenDialogProps<'class-details'>) => {
-  const details = useRecords('classDetails', dialog.classId);
+  const details = useRecords('classDetails', dialog.classId, useToday().day);
   if (details === undefined) return null;
   if (!details) return <ClassGone onClose={onClose} />;
   const { id, name } = details.schoolClass;

@@ -4,6 +4,7 @@ import { act } from '../../device/act.ts';
 import type { OpenDialogProps } from '../../shell/dialogs.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { useFirst, useRecordForm } from '../../forms/use-record-form.ts';
+import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ClassFieldsets, type ClassPeople } from './class-fields.tsx';
@@ -60,7 +61,7 @@ const NewClass = ({ onClose }: { onClose: () => void }) => {
 };
 
 const EditClass = ({ classId, onClose }: { classId: Id<'class'>; onClose: () => void }) => {
-  const found = useRecords('classDetails', classId);
+  const found = useRecords('classDetails', classId, useToday().day);
   const first = useFirst(found);
   if (first === undefined) return null;
   if (first === null) return <ClassGone onClose={onClose} />;

@@ -1,5 +1,6 @@
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Text } from '../../ui/pieces.tsx';
 import { DetailPane } from '../../ui/list-and-detail.tsx';
@@ -8,7 +9,7 @@ import { AddToClass, ClassContent } from './class-details.tsx';
 
 /** One class beside the list of classes. */
 export const ClassPane = ({ id, onClose }: { id: Id<'class'>; onClose: () => void }) => {
-  const details = useRecords('classDetails', id);
+  const details = useRecords('classDetails', id, useToday().day);
   if (details === null)
     return (
       <DetailPane title={m.classes_gone_title()} onClose={onClose}>

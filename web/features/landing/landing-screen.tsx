@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/pieces.tsx';
 import { DemoButton } from './demo-button.tsx';
 import styles from './landing.module.css';
 import { LostFamily } from './lost-family.tsx';
+import { ProductPicture } from './product-picture.tsx';
 
 const doors = [
   ['parent', paths.parentLogin, Compass, m.landing_parent, m.landing_parent_words],
@@ -83,6 +84,7 @@ export const LandingScreen = () => (
         <TextLink to={paths.localFamily}>{m.sign_in_use_here()}</TextLink>
         <TextLink to={paths.pair}>{m.devices_pair_link()}</TextLink>
       </nav>
+      <ProductPicture />
     </main>
     <MarketingPoints />
     <footer>

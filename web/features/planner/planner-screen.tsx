@@ -1,5 +1,6 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useMemo, useState } from 'react';
+import { daysBetween } from '../../../shared-model/derive/indexes.ts';
 import { addDays, minutesOfTime, toForm } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { isDayOff } from '../../../shared-model/lib/school-calendar.ts';
@@ -100,7 +101,11 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const one = shownStudent(view, week.students, shape);
   const all: readonly PlanSlot[] = [...shown, ...shownLessons].filter(isWithin(view.week));
   const whose = one ? all.filter(({ studentId }) => studentId === one.id) : all;
-  const days = plannedDays(view.week, whose, calendar);
+  // A day on which nothing is planned is shown for what others' calendars have on it.
+  const besides = daysBetween(view.week, addDays(view.week, 6))
+    .filter((date) => outsideOn(date).length > 0)
+    .map((date) => ({ date }));
+  const days = plannedDays(view.week, [...whose, ...besides], calendar);
   const isOneDay = shape === 'phone' || (shape === 'tablet' && view.by === 'day');
   const day = days.findLast((date) => date <= view.day) ?? days[0]!;
   const at = (place: PlanSlot) => places.get(slotKey(place)) ?? [];
@@ -145,7 +150,7 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
     /** Default day of a quick-add line that names none. */
     targetDay: isOneDay ? day : quickDay({ ...view, calendar }),
     /** Those of all students, whoever is shown. */
-    allDays: plannedDays(view.week, all, calendar),
+    allDays: plannedDays(view.week, [...all, ...besides], calendar),
     sheet,
     closeSheet: () => open(null),
   };

@@ -1,10 +1,11 @@
 /** The description of a course in a year: what it is, its books and resources, how it is graded, and the grade. */
-import type { Scores, SchoolYearRecord } from '../../../shared-model/derive/academic-records.ts';
+import type { SchoolYearRecord } from '../../../shared-model/derive/academic-records.ts';
+import type { Scores } from '../../../shared-model/derive/scores.ts';
 import { composeDescription } from '../../../shared-model/derive/compose-description.ts';
 import type { CourseBasis } from '../../../shared-model/derive/course-bases.ts';
 import type { LogEntry } from '../../../shared-model/entities/log-entry.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { readGradingPlan, usualPlan } from '../../../shared-model/lib/grading-plan.ts';
+import { gradingPlanOf } from '../../../shared-model/lib/grading-plan.ts';
 import { showList, showMinutes } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { descriptionSentence } from '../../messages/description-words.ts';
@@ -34,7 +35,7 @@ export function describedAs(basis: CourseBasis): string {
 }
 
 function gradedBy({ gradingPlan }: CourseBasis): string {
-  const { categories, counting } = readGradingPlan(gradingPlan) ?? usualPlan;
+  const { categories, counting } = gradingPlanOf({ gradingPlan });
   const how = counting === 'points' ? m.records_made_points() : m.records_made_equal();
   if (categories.length === 0) return how;
   const weights = categories.map(({ name, weight }) =>

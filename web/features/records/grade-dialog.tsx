@@ -16,9 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { GradingDialog } from './grading-dialog.tsx';
 import { markWords } from '../../format/mark-words.ts';
-
-const percentWords = (percent: number): string =>
-  m.common_percent({ percent: showNumber(percent, 1) });
+import { partWords, percentWords } from './records-words.ts';
 
 const noteOf: Record<'counted' | 'dropped' | 'extra', (() => string) | null> = {
   counted: null,
@@ -66,10 +64,9 @@ interface CategoryProps {
   details: GradeDetails;
 }
 
-const Category = ({ category, details: { plan, grade } }: CategoryProps) => {
+const Category = ({ category, details: { plan } }: CategoryProps) => {
   const { percent, share, counted, dropped, extra } = category;
   const name = plan.categories[category.category]?.name ?? m.records_made_all();
-  const isWhole = grade.categories.length === 1;
   return (
     <Box as="section">
       <Row justifyContent="space-between" gap="3" borderBottomWidth="1px" pb="1" mb="1">
@@ -77,14 +74,7 @@ const Category = ({ category, details: { plan, grade } }: CategoryProps) => {
           {name}
         </Heading>
         <Text weight="semibold" fontVariantNumeric="tabular-nums">
-          {percent === null
-            ? m.records_made_waits()
-            : isWhole
-              ? percentWords(percent)
-              : m.records_made_part({
-                  percent: percentWords(percent),
-                  share: percentWords(share * 100),
-                })}
+          {partWords(percent, share)}
         </Text>
       </Row>
       <Stack as="ul" listStyleType="none" gap="1">

@@ -5,6 +5,7 @@ import {
   gradedTypes,
   gradeKinds,
   longestCategory,
+  gradingPlanOf,
   readGradingPlan,
   usualPlan,
   writeGradingPlan,
@@ -13,14 +14,14 @@ import {
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 /** The rows of categories that the form has. */
-export const gradingRows = [0, 1, 2, 3, 4, 5] as const;
+export const gradingRows = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** What the form holds: `name0`, `weight0`, `drop0` of a category, `type-quiz` with the row of a type. */
 export type TypedGrading = Record<string, string>;
 
 /** The form's values of a plan. */
 export function typedGrading(text: string): TypedGrading {
-  const { gives, counting, passAt, categories } = readGradingPlan(text) ?? usualPlan;
+  const { gives, counting, passAt, categories } = gradingPlanOf({ gradingPlan: text });
   const rows = gradingRows.flatMap((at): [string, string][] => {
     const { name = '', weight = '', drop = '' } = categories[at] ?? {};
     return [

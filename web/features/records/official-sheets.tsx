@@ -1,15 +1,45 @@
+import { useState } from 'react';
 import type {
   AcademicRecords,
-  Scores,
   SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
+import type { CourseScores, Scores } from '../../../shared-model/derive/scores.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import { showDay } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { yearName } from '../../device/year-name.ts';
+import { Box, Button, Text } from '../../ui/pieces.tsx';
+import { GradeDialog } from './grade-dialog.tsx';
 import { MarksRow, RecordsSheet } from './records-sheet.tsx';
+import { madeLines } from './records-words.ts';
+
+interface MadeProps {
+  courses: readonly CourseScores[];
+  onExplain: (course: string) => void;
+}
+
+/** How a subject's grade is made: in a line for each course, and on the screen a button that lists every mark. */
+const Made = ({ courses, onExplain }: MadeProps) => {
+  const done = courses.filter((one) => one.done > 0);
+  return (
+    <>
+      {madeLines(courses).map((line) => (
+        <Text key={line} as="span" display="block" size="sm" weight="regular" dir="auto">
+          {line}
+        </Text>
+      ))}
+      <Box screenOnly>
+        {done.map(({ name }) => (
+          <Button key={name} variant="plain" px="0" onClick={() => onExplain(name)}>
+            {done.length === 1 ? m.records_made() : m.records_made_of({ name })}
+          </Button>
+        ))}
+      </Box>
+    </>
+  );
+};
 
 interface ReportCardProps {
   records: AcademicRecords;
@@ -21,6 +51,7 @@ interface ReportCardProps {
 
 /** A child's report card for a term or a whole school year. */
 export const ReportCard = ({ records, year, student, termId }: ReportCardProps) => {
+  const [explained, setExplained] = useState<string>();
   const own = year.students.find((one) => one.student.id === student.id);
   const at = year.parts.findIndex(({ term }) => term !== null && String(term.id) === termId);
   const term = year.parts[at]?.term;
@@ -31,25 +62,39 @@ export const ReportCard = ({ records, year, student, termId }: ReportCardProps) 
   const name = term ? `${yearName(year)}, ${term.name}` : yearName(year);
   return (
     own && (
-      <RecordsSheet
-        title={m.records_report_card()}
-        records={records}
-        student={student}
-        period={`${name} (${span})`}
-        rowName={m.labels_field_subject()}
-        total={{ name: m.records_sheet_total(), marks: marksOf(own) }}
-      >
-        <tbody>
-          {rows.map((one) => (
-            <MarksRow key={one.subject} name={showSubject(one.subject)} marks={marksOf(one)} />
-          ))}
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={5}>{m.records_nothing_in_term()}</td>
-            </tr>
-          )}
-        </tbody>
-      </RecordsSheet>
+      <>
+        <RecordsSheet
+          title={m.records_report_card()}
+          records={records}
+          student={student}
+          period={`${name} (${span})`}
+          rowName={m.labels_field_subject()}
+          total={{ name: m.records_sheet_total(), marks: marksOf(own) }}
+        >
+          <tbody>
+            {rows.map((one) => (
+              <MarksRow key={one.subject} name={showSubject(one.subject)} marks={marksOf(one)}>
+                <Made
+                  courses={one.courses.map((course) => course.parts[at] ?? course)}
+                  onExplain={setExplained}
+                />
+              </MarksRow>
+            ))}
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={5}>{m.records_nothing_in_term()}</td>
+              </tr>
+            )}
+          </tbody>
+        </RecordsSheet>
+        {explained !== undefined && (
+          <GradeDialog
+            of={{ studentId: student.id, course: explained, from, until }}
+            credited={records.credited.find(({ name: course }) => course === explained)}
+            onClose={() => setExplained(undefined)}
+          />
+        )}
+      </>
     )
   );
 };

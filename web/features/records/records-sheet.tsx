@@ -1,4 +1,6 @@
-import type { AcademicRecords, Scores } from '../../../shared-model/derive/academic-records.ts';
+import type { ReactNode } from 'react';
+import type { AcademicRecords } from '../../../shared-model/derive/academic-records.ts';
+import type { Scores } from '../../../shared-model/derive/scores.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -8,13 +10,16 @@ import { letterWords, scaleWords } from './records-words.ts';
 interface RowProps {
   name: string;
   marks: Scores;
+  /** Below its name. */
+  children?: ReactNode;
 }
 
 /** A row of a sheet's table. */
-export const MarksRow = ({ name, marks }: RowProps) => (
+export const MarksRow = ({ name, marks, children }: RowProps) => (
   <tr>
     <th scope="row" dir="auto">
       {name}
+      {children}
     </th>
     <td>{marks.done}</td>
     <td>{marks.scored}</td>

@@ -1,6 +1,7 @@
 /** Texts of academic records. */
 import * as v from 'valibot';
-import type { Scores, YearPart } from '../../../shared-model/derive/academic-records.ts';
+import type { YearPart } from '../../../shared-model/derive/academic-records.ts';
+import type { CourseScores, Scores } from '../../../shared-model/derive/scores.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Grade } from '../../../shared-model/lib/grading-scale.ts';
 import { showList, showNumber } from '../../format/format.ts';
@@ -20,6 +21,37 @@ export function gradeWords({ average, letter, isPassed }: Scores): string {
 export function letterWords({ letter, isPassed }: Scores): string {
   if (letter !== null || isPassed === null) return letter ?? m.records_no_value();
   return isPassed ? m.records_pass() : m.records_fail();
+}
+
+/** Percent with a decimal. */
+export const percentWords = (percent: number): string =>
+  m.common_percent({ percent: showNumber(percent, 1) });
+
+/** A category's percent, and its part of the grade if it isn't all of it. */
+export const partWords = (percent: number | null, share: number): string =>
+  percent === null
+    ? m.records_made_waits()
+    : share === 1
+      ? percentWords(percent)
+      : m.records_made_part({ percent: percentWords(percent), share: percentWords(share * 100) });
+
+/**
+ * How the grades of a subject's courses come about, a line each: its grade and its categories. A single course without
+ * categories has none: its row says all.
+ */
+export function madeLines(courses: readonly CourseScores[]): string[] {
+  const done = courses.filter((one) => one.done > 0);
+  if (done.length === 1 && done[0]!.categories.length === 0) return [];
+  return done.map((course) => {
+    const parts = course.categories.map(({ name, percent, share, dropped }) => {
+      const own = m.records_made_category({ name, part: partWords(percent, share) });
+      return dropped === 0 ? own : m.records_made_with_dropped({ part: own, count: dropped });
+    });
+    return [
+      m.records_made_category({ name: course.name, part: gradeWords(course) }),
+      ...parts,
+    ].join(' · ');
+  });
 }
 
 /** What an average is based on, as text. */

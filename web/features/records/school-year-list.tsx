@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import {
-  sumScores,
-  type AcademicRecords,
-  type SchoolYearRecord,
+import type {
+  AcademicRecords,
+  SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
+import { sumScores } from '../../../shared-model/derive/scores.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { showDay, showNames } from '../../format/format.ts';

@@ -11,12 +11,22 @@ import { getLocale } from '../../messages/message.ts';
 export const countryName = (country: SchoolCountry): string =>
   country === 'ZZ' ? m.school_year_other_country() : showCountry(country);
 
-/** The countries to choose from, by name; any other comes last. */
-export const countryOptions = (): { value: SchoolCountry; label: string }[] =>
+type CountryOption = { value: SchoolCountry; label: string };
+
+const optionsIn = (language: string): CountryOption[] =>
   schoolCountries
     .map((country) => ({ value: country, label: countryName(country) }))
     .sort(
       (one, other) =>
         Number(one.value === 'ZZ') - Number(other.value === 'ZZ') ||
-        one.label.localeCompare(other.label, getLocale()),
+        one.label.localeCompare(other.label, language),
     );
+
+let known: { language: string; options: CountryOption[] } | undefined;
+
+/** The countries to choose from, by name; any other comes last. Made once in a language. */
+export function countryOptions(): CountryOption[] {
+  const language = getLocale();
+  if (known?.language !== language) known = { language, options: optionsIn(language) };
+  return known.options;
+}

@@ -109,7 +109,9 @@ export const WorkCard = ({ work, present: { now, day, zone, dismissedUntil } }: 
   const { title, description, dueDate, type } = work.assignment;
   const Icon = icons[type];
   const part = { completed: work.task.completed, dueDate };
-  const overdue = isOverdue(part, now, dismissedUntil) && !isExcused(work.hand, day);
+  const isPast = isOverdue(part, now, dismissedUntil);
+  const excused = isPast && isExcused(work.hand, day);
+  const overdue = isPast && !excused;
   return (
     <Card as="li" display="flex" flexWrap="wrap" gap="3" alignItems="flex-start" pe="12">
       <GlyphTile tone="plain">
@@ -127,6 +129,7 @@ export const WorkCard = ({ work, present: { now, day, zone, dismissedUntil } }: 
         <Row gap="2" mt="2">
           <StatusBadge status={workStatus(part, now, zone)} />
           {overdue && <StatusBadge status="overdue" />}
+          {excused && <StatusBadge status="excused" />}
           {isDismissed(part, dismissedUntil) && <StatusBadge status="resting" />}
           <Text as="span" size="sm" tone="muted" textWrap="balance">
             {choiceLabel(type)} ·{' '}

@@ -52,13 +52,20 @@ it('The account menu and the sync sheet break no accessibility rule, in light an
   expect(await violationsIn()).toEqual([]);
 });
 
-it.each([768, 820, 1180])(
-  'Text twice as large fits into the header of a page of %i px',
-  async (width) => {
+it.each([
+  [768, false],
+  [820, false],
+  [1180, true],
+])(
+  'Text twice as large fits into the header of a page of %i px, without the name where it has no room',
+  async (width, hasName) => {
     await openApp('/', { width });
     await expect.element(heading).toBeVisible();
     document.documentElement.style.fontSize = '200%';
     try {
+      const name = header.getByText('Robin Alder', { exact: true });
+      await expect.poll(() => name.element().checkVisibility()).toBe(hasName);
+      expect(isTooWide()).toBe(false);
       for (const button of header.getByRole('button').elements()) {
         const { left, right } = button.getBoundingClientRect();
         expect(left).toBeGreaterThanOrEqual(0);

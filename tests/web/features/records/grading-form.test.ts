@@ -5,7 +5,11 @@ import {
   readTypedGrading,
   typedGrading,
 } from '../../../../web/features/records/grading-form.ts';
-import { usualPlan, writeGradingPlan } from '../../../../shared-model/lib/grading-plan.ts';
+import {
+  mostCategories,
+  usualPlan,
+  writeGradingPlan,
+} from '../../../../shared-model/lib/grading-plan.ts';
 
 const text = 'letters points 60\n60 1 quiz,test,exam Tests\n40 0 homework,lesson Daily';
 
@@ -19,6 +23,12 @@ it('What the form begins with is the plan again; types that none named are in th
   expect(read.categories[1]!.types).toEqual(['homework', 'lesson']);
   expect(read.categories[0]!.types).toContain('activity');
   expect(readTypedGrading(typedGrading(''))).toEqual(usualPlan);
+});
+
+it('A plan with as many categories as it can have keeps all of them', () => {
+  const rows = Array.from({ length: mostCategories }, (_, at) => `10 0 - Part ${at}`);
+  const most = ['letters equal 60', ...rows].join('\n');
+  expect(readTypedGrading(typedGrading(most))!.categories).toHaveLength(mostCategories);
 });
 
 it('An emptied row is no category, and its types go to the first', () => {

@@ -89,4 +89,16 @@ it('A mark completes the work; its course says line by line how the grade is mad
   expect(isTooWide()).toBe(false);
   await made.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(leo.getByText('C · 78%').first()).toBeVisible();
+  // The report card says it on paper too.
+  await page.getByRole('tab', { name: 'Report Card' }).click();
+  const rowOnCard = page.getByRole('row', { name: /^Math/ });
+  await expect
+    .element(rowOnCard)
+    .toMatchTextContent(
+      'Daily: 90%, 40% of the grade, lowest dropped · Tests: 70%, 60% of the grade',
+    );
+  expect(await violationsIn()).toEqual([]);
+  expect(isTooWide()).toBe(false);
+  await page.getByRole('button', { name: 'How this grade is made' }).click();
+  await expect.element(made.getByText('C · 78%')).toBeVisible();
 });

@@ -22,7 +22,13 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import type { FirstRunFields } from './first-run-draft.ts';
 import { StepFooter } from './step-footer.tsx';
-import { subjectChips, subjectsFor, withTypedSubject, type WeekPlan } from './week-plan.ts';
+import {
+  daysOffLabel,
+  subjectChips,
+  subjectsFor,
+  type WeekPlan,
+  withTypedSubject,
+} from './week-plan.ts';
 
 /** A student, the subjects, and for a new one the PIN. */
 export interface Learner {
@@ -123,11 +129,7 @@ const Holidays = ({ fields, plan, onChange }: Pick<Props, 'fields' | 'plan' | 'o
   return (
     next && (
       <Switch
-        label={
-          plan.offered.some(({ kind }) => kind === 'holiday')
-            ? m.first_run_holidays_off()
-            : m.first_run_breaks_off()
-        }
+        label={daysOffLabel(plan)}
         hint={m.first_run_holidays_next({
           name: defaultTimeOffLabels[next.code](),
           days: spanWords(next.startDate, next.endDate),

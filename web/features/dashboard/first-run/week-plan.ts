@@ -19,6 +19,7 @@ import {
   weekToBegin,
 } from '../../../../shared-model/planning/first-week.ts';
 import type { SchoolCountry } from '../../../../shared-model/planning/school-countries.ts';
+import { m } from '../../../messages/compiled/messages.js';
 import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
 import { dayOffWords, defaultTimeOffLabels } from '../../../device/time-off-words.ts';
 import type { FirstRunFields } from './first-run-draft.ts';
@@ -111,6 +112,12 @@ function freeDays(
     days: found.map(({ day }) => day),
   }));
 }
+
+/** What the switch of the usual days off says: public holidays too, where the family's country has known ones. */
+export const daysOffLabel = ({ offered }: Pick<WeekPlan, 'offered'>): string =>
+  offered.some(({ kind }) => kind === 'holiday')
+    ? m.first_run_holidays_off()
+    : m.first_run_breaks_off();
 
 /** School days of the chosen week. `clock`: the family's; `records`: its school calendar; `country`: its country. */
 export function planOf(

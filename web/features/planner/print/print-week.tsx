@@ -10,6 +10,7 @@ import { subjectKey } from '../../../../shared-model/derive/subjects.ts';
 import { showDate, showDay, showWeekday, showTaskTime, asHeading } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useFamily } from '../../../device/use-family.ts';
+import { OutsideEvents } from '../../../parts/day-events.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { statusOfLesson, type CellItem } from '../cards/cell-item.ts';
 import { usePlan } from '../cards/plan-context.ts';
@@ -75,13 +76,18 @@ const Cell = ({ studentId, date }: { studentId: Id<'student'>; date: string }) =
   );
 };
 
-const DayName = ({ date }: { date: string }) => (
-  <>
-    {asHeading(showWeekday(date))}
-    <br />
-    {showDate(date)}
-  </>
-);
+/** A day, and what others' calendars have on it. */
+const DayName = ({ date }: { date: string }) => {
+  const { outsideOn } = usePlan();
+  return (
+    <>
+      {asHeading(showWeekday(date))}
+      <br />
+      {showDate(date)}
+      <OutsideEvents events={outsideOn(date)} isPlain />
+    </>
+  );
+};
 
 const millimetre = 96 / 25.4;
 /** Printable height of a landscape A4 sheet, which is lower than Letter, less a margin. */

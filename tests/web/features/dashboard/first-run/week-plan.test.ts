@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planOf } from '../../../../../web/features/dashboard/first-run/week-plan.ts';
+import { daysOffLabel, planOf } from '../../../../../web/features/dashboard/first-run/week-plan.ts';
 
 const fields = { days: [1, 2, 3, 4, 5], areHolidaysOff: true, isNextWeek: null };
 const none = { terms: [], timeOff: [] };
@@ -39,4 +39,11 @@ it('Which days stay free for a holiday, and why, is told of those that are still
     'US',
   );
   expect([without.days[0], without.free]).toEqual(['2026-09-07', []]);
+});
+
+it('The switch speaks of public holidays only where the country has known ones', () => {
+  const labelIn = (country: 'US' | 'ZZ') =>
+    daysOffLabel(planOf(fields, { day: '2026-03-02', minutes: 540 }, none, country));
+  expect(labelIn('US')).toBe('Public holidays and school breaks are off');
+  expect(labelIn('ZZ')).toBe('School breaks are off');
 });

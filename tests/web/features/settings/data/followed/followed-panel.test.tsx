@@ -41,13 +41,14 @@ const changes = [
     event('Choir', '2026-03-04T18:30:00.000Z', '2026-03-04T19:30:00.000Z'),
     event('Book fair', '2026-03-05'),
     event('No School', '2026-03-06', '2026-03-06', true),
+    event('Soccer', '2026-03-07T10:00:00.000Z', '2026-03-07T11:00:00.000Z'),
   ]),
 ];
 
 it('What is known of a calendar is said with its age, what is wrong with its reason; its events stand beside the work', async () => {
   await openApp('/settings?tab=data', { family: 'local', changes });
   const row = page.getByRole('region', { name: 'Oak School' });
-  await expect.element(row.getByText('3 events, as of Mar 4, 2026 9:00 AM')).toBeVisible();
+  await expect.element(row.getByText('4 events, as of Mar 4, 2026 9:00 AM')).toBeVisible();
   await expect.element(row.getByText('2 events couldn’t be read.')).toBeVisible();
   const gone = page.getByRole('region', { name: 'Club' });
   await expect.element(gone.getByText(/^There is nothing at the address any more\./)).toBeVisible();
@@ -81,11 +82,21 @@ it('What is known of a calendar is said with its age, what is wrong with its rea
   const events = page.getByRole('list', { name: 'Other calendars' });
   await expect.element(events.getByText('6:30 PM Choir').first()).toBeVisible();
   await expect.element(events.getByText('Book fair').first()).toBeVisible();
+  // On a Saturday without work too, and on paper.
+  const saturday = page.getByRole('rowheader', { name: /Saturday/ });
+  await expect.element(saturday.getByText('10:00 AM Soccer')).toBeVisible();
   expect(await violationsIn()).toEqual([]);
+  dispatchEvent(new Event('beforeprint'));
+  const printed = page.getByRole('table').last();
+  await expect.element(printed.getByText('Book fair')).toBeInTheDocument();
+  await expect.element(printed.getByText('10:00 AM Soccer')).toBeInTheDocument();
+  dispatchEvent(new Event('afterprint'));
 
   await openApp('/calendar', { family: 'local', changes });
   const day = page.getByRole('button', { name: /March 5/ });
   await expect.element(day).toHaveAccessibleName(/Book fair \(Oak School\)/);
+  const weekend = page.getByRole('button', { name: /March 7/ });
+  await expect.element(weekend).toHaveAccessibleName(/Soccer \(Oak School\)/);
   await day.click();
   await expect.element(page.getByRole('dialog').getByText('Book fair (Oak School)')).toBeVisible();
 });
@@ -95,9 +106,9 @@ it('A calendar that is followed no longer goes with its events, and comes back w
   await page.getByRole('button', { name: 'Actions for Oak School' }).click();
   await page.getByRole('menuitem', { name: 'Stop Following' }).click();
   await expect.element(page.getByText('“Oak School” is followed no longer')).toBeVisible();
-  const span = { from: '2026-03-04', until: '2026-03-06' };
+  const span = { from: '2026-03-04', until: '2026-03-07' };
   const events = async () => (await readNow('outsideEvents', span, 'UTC')).length;
   expect(await events()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(events).toBe(3);
+  await expect.poll(events).toBe(4);
 });
