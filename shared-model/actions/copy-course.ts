@@ -4,11 +4,13 @@ import { create } from '../commit/change.ts';
 import { courseWithLessons, lessonsInOrder } from '../derive/course-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { studentsOfCurriculum } from '../derive/indexes.ts';
+import { spanOf } from '../derive/school-calendars.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { schoolTerm } from '../entities/school-term.ts';
 import { student } from '../entities/student.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { addYears } from '../lib/calendar-dates.ts';
+import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
 import { schoolYearStart } from '../lib/default-year.ts';
 import { failed } from '../lib/result.ts';
@@ -17,21 +19,29 @@ import { noSuchCurriculum } from './assign-curriculum.ts';
 import { idOf } from './inputs.ts';
 import { createLessons } from './lessons.ts';
 
-/** The first day of the family's next school year; without one, a year after the present one began. */
-function nextYearBegins(view: FamilyView, today: string): string {
+/**
+ * The first day of the family's next school year, and whether it is known to lie in one calendar year, as south of the
+ * equator; without a next one, a year after the present one began.
+ */
+function nextYear(view: FamilyView, today: string): { begins: string; isOfOneYear: boolean } {
   const years = view
     .all(schoolTerm)
     .filter(({ kind }) => kind === 'year')
-    .map(({ startDate }) => startDate)
-    .toSorted();
-  const present = years.findLast((day) => day <= today) ?? schoolYearStart(today);
-  return years.find((day) => day > today) ?? addYears(present, 1);
+    .map(spanOf)
+    .toSorted((one, other) => compareText(one.from, other.from));
+  const present = years.findLast(({ from }) => from <= today);
+  const next = years.find(({ from }) => from > today);
+  const known = next ?? present;
+  return {
+    begins: next?.from ?? addYears(present?.from ?? schoolYearStart(today), 1),
+    isOfOneYear: known !== undefined && known.from.slice(0, 4) === known.until.slice(0, 4),
+  };
 }
 
 const shortYear = (year: number): string => String(year % 100).padStart(2, '0');
 
-/** The name with each year in it one later; one without years gets the year that begins on this day. */
-function nameOfNext(name: string, begins: string): string {
+/** The name with each year in it one later; one without years gets the next year's. */
+function nameOfNext(name: string, { begins, isOfOneYear }: ReturnType<typeof nextYear>): string {
   const later = name.replace(
     /\b(20\d\d)(?:(\s?[–/-]\s?)(\d\d)(?!\d))?\b/gu,
     (_, year: string, dash: string | undefined, end: string | undefined) => {
@@ -43,7 +53,7 @@ function nameOfNext(name: string, begins: string): string {
   );
   if (later !== name) return later;
   const year = Number(begins.slice(0, 4));
-  const suffix = ` ${year}–${shortYear(year + 1)}`;
+  const suffix = isOfOneYear ? ` ${year}` : ` ${year}–${shortYear(year + 1)}`;
   return `${name.slice(0, 200 - suffix.length)}${suffix}`;
 }
 
@@ -60,9 +70,10 @@ export const copyCourse = defineAction(
   (view, { id }, context) => {
     const course = view.get(curriculum, id);
     if (!course) return failed(noSuchCurriculum);
-    const startDate = nextYearBegins(view, dayIn(context.now, zoneOf(view, context)));
+    const next = nextYear(view, dayIn(context.now, zoneOf(view, context)));
+    const startDate = next.begins;
     const { id: _id, parentId: _parent, createdAt: _at, isArchived: _archived, ...values } = course;
-    const name = nameOfNext(course.name, startDate);
+    const name = nameOfNext(course.name, next);
     const made = create(curriculum, { ...values, name }, context.random);
     const lessons = lessonsInOrder(view, id).map(
       ({ id: _lesson, curriculumId: _of, place: _place, ...lesson }) => lesson,

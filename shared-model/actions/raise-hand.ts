@@ -2,6 +2,9 @@
 import { members } from '../contracts/body.ts';
 import { create, update } from '../commit/change.ts';
 import { workName, workNamed } from '../derive/raised-hands.ts';
+import { handsOfStudent } from '../derive/indexes.ts';
+import { restsOn } from '../derive/own-rests.ts';
+import { theFamily } from '../derive/people.ts';
 import { keysTo, type RecordNeeds } from '../derive/record-needs.ts';
 import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
 import { plannerTask } from '../entities/planner-task.ts';
@@ -12,7 +15,19 @@ import { task } from '../entities/task.ts';
 import { dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { nextSchoolDay } from '../lib/school-calendar.ts';
-import { accept, acceptWith, defineAction, rejectMissing, updateTo, zoneOf } from './action.ts';
+import { rejection } from '../lib/errors.ts';
+import type { Random } from '../lib/random.ts';
+import { failed } from '../lib/result.ts';
+import { problemText } from '../problems/problem-text.ts';
+import {
+  accept,
+  acceptWith,
+  defineAction,
+  rejectMissing,
+  updateTo,
+  zoneOf,
+  type ActionResult,
+} from './action.ts';
 import { aNumber, idOf } from './inputs.ts';
 import { leaveForToday, stays } from './leave-for-today.ts';
 import { lessonPartNeeds } from './set-progress.ts';
@@ -35,6 +50,23 @@ function needsOf(studentId: Id<'student'>, work: WorkRef): RecordNeeds {
   }
 }
 
+const notAllowed = failed(rejection('forbidden', problemText('change-not-allowed')));
+
+type Said = Pick<RaisedHand, 'wish' | 'feeling' | 'words' | 'asked' | 'restsOn' | 'restsTo'>;
+
+/** Writes all that is said, so that of two hands raised apart one stays whole. */
+function written(
+  before: RaisedHand | undefined,
+  at: Pick<RaisedHand, 'studentId' | 'work'>,
+  random: Random,
+  said: Said,
+): ActionResult<{ id: Id<'raised-hand'> }> {
+  const asking = { ...said, isTakenBack: false };
+  if (before) return acceptWith([update(raisedHand, before.id, asking)], { id: before.id });
+  const raised = create(raisedHand, { ...at, ...asking }, random);
+  return acceptWith([raised], { id: raised.id });
+}
+
 /**
  * A student asks for help with a piece of work, or not to do it today. Asking again counts as another time. Returns the
  * hand's id. Rejects work that isn't the student's (`parent-missing`).
@@ -52,11 +84,44 @@ export const raiseHand = defineAction(
     const name = workName(work);
     if (!view.get(student, studentId) || !workNamed(view, studentId, name)) return rejectMissing;
     const before = view.get(raisedHand, handId(studentId, work));
-    // All that is said is written, so that of two hands raised apart one stays whole.
-    const asking = { ...said, asked: (before?.asked ?? 0) + 1, isTakenBack: false };
-    if (before) return acceptWith([update(raisedHand, before.id, asking)], { id: before.id });
-    const raised = create(raisedHand, { studentId, work: name, ...asking }, random);
-    return acceptWith([raised], { id: raised.id });
+    const isOff = theFamily(view)?.notToday === 'off';
+    if (isOff && said.wish === 'not-today') return notAllowed;
+    return written(before, { studentId, work: name }, random, {
+      ...said,
+      asked: (before?.asked ?? 0) + 1,
+      restsOn: null,
+      restsTo: null,
+    });
+  },
+);
+
+/**
+ * A student leaves a piece of work for their next school day without asking, where the family's rule lets them
+ * (`derive/own-rests.ts`): one a day. Returns the hand's id.
+ */
+export const leaveByOneself = defineAction(
+  members({ studentId: idOf('student'), work: workRef }),
+  ({ studentId, work }) => ({
+    ...needsOf(studentId, work),
+    all: [...calendarKinds, enrollment, raisedHand],
+  }),
+  (view, { studentId, work }, context) => {
+    const name = workName(work);
+    if (!view.get(student, studentId) || !workNamed(view, studentId, name)) return rejectMissing;
+    const today = dayIn(context.now, zoneOf(view, context));
+    const id = handId(studentId, work);
+    const hands = view.find(handsOfStudent, studentId);
+    const isUsed = hands.some((one) => one.id !== id && restsOn(one, today));
+    if (theFamily(view)?.notToday !== 'one-a-day' || isUsed) return notAllowed;
+    const before = view.get(raisedHand, id);
+    return written(before, { studentId, work: name }, context.random, {
+      wish: 'not-today',
+      feeling: null,
+      words: '',
+      asked: before?.asked ?? 0,
+      restsOn: today,
+      restsTo: nextSchoolDay(today, calendarOf(view, studentId)),
+    });
   },
 );
 

@@ -1,10 +1,11 @@
 /**
- * What a completion keeps of the work that it completes: title, subject and XP as they were. They are derived where the
- * write is decided, on the device and again on the server from its own records, so no writer can forge them.
+ * What a completion keeps of the work that it completes: title, subject, XP and stars as they were. They are derived
+ * where the write is decided, on the device and again on the server from its own records, so no writer can forge them.
  *
  * Invariant: they change only when open work is completed. Reopening leaves them; nobody reads them of open work.
  */
 import { classSubject } from '../entities/class-subject.ts';
+import { starsOf } from '../entities/stars-of.ts';
 import { xpOf } from '../entities/xp-of.ts';
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -17,7 +18,7 @@ import type { Id } from '../lib/ids.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../records/stored-record.ts';
 
 /** The fields that keep the work; of entities whose work is another record. */
-export const asDoneFields: readonly string[] = ['doneTitle', 'doneSubject', 'doneXp'];
+export const asDoneFields: readonly string[] = ['doneTitle', 'doneSubject', 'doneXp', 'doneStars'];
 
 /** Whether the field keeps something of completed work, so that nobody typed it. */
 export const isAsDone = ({ fields }: AnyEntity, name: string): boolean =>
@@ -46,19 +47,24 @@ class Around {
   }
 }
 
+const worth = (work: Parameters<typeof xpOf>[0]): FieldValues => ({
+  doneXp: xpOf(work),
+  doneStars: starsOf(work),
+});
+
 /** The work of a student's part (a task or a lesson's progress) as it is now; undefined if it isn't there. */
 function workNow(t: string, part: FieldValues, around: Around): FieldValues | undefined {
   if (t === task.name) {
     const set = around.read(assignment, part['assignmentId']);
     const of = around.read(schoolClass, set?.classId);
-    return set && of && { doneTitle: set.title, doneSubject: classSubject(of), doneXp: xpOf(set) };
+    return set && of && { doneTitle: set.title, doneSubject: classSubject(of), ...worth(set) };
   }
   const lesson = around.read(curriculumLesson, part['lessonId']);
   const course = around.read(curriculum, part['curriculumId']);
   const of = around.read(schoolClass, course?.classId);
   if (!lesson || !course) return undefined;
   const doneSubject = of ? classSubject(of) : course.subject;
-  return { doneTitle: lesson.title, doneSubject, doneXp: xpOf(lesson) };
+  return { doneTitle: lesson.title, doneSubject, ...worth(lesson) };
 }
 
 const completes = (entity: AnyEntity, id: number, fields: FieldValues): boolean =>

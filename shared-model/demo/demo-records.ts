@@ -1,9 +1,10 @@
 /**
- * The demo family's further records: its calendar, attendance since its school year began, requirements, and a
- * portfolio.
+ * The demo family's further records: its calendar, attendance since its school year began, requirements, a portfolio,
+ * and logs.
  */
 import { daysBetween } from '../derive/indexes.ts';
 import { attendance, type attendanceKinds } from '../entities/attendance.ts';
+import { logEntry } from '../entities/log-entry.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
 import { schoolTerm } from '../entities/school-term.ts';
@@ -84,10 +85,31 @@ function addPortfolio({ builder, now, today, days, words, studentIds, at }: Demo
   }
 }
 
-/** Adds the demo family's attendance and its portfolio. */
+/** Adds what two of them have read, are reading and have done for others. */
+function addLogs({ builder, days, words, studentIds, at }: DemoScene): void {
+  const on = (count: number): string => addDays(days.year.from, count);
+  const { garden, willows, library } = words.logs;
+  const [oldest, second] = [studentIds[0]!, studentIds[1]!];
+  const book = { kind: 'book', subject: 'Reading' } as const;
+  builder.add(
+    logEntry,
+    { ...book, ...garden, studentId: second, date: on(2), finishedOn: on(15), pages: 331 },
+    at(on(15), '19:00'),
+  );
+  builder.add(
+    logEntry,
+    { ...book, ...willows, studentId: oldest, date: on(16), pages: 259 },
+    at(on(16), '19:00'),
+  );
+  const service = { kind: 'volunteering', date: on(9), minutes: 120 } as const;
+  builder.add(logEntry, { ...service, ...library, studentId: oldest }, at(on(9), '17:00'));
+}
+
+/** Adds the demo family's attendance, its portfolio and its logs. */
 export function addDemoRecords(scene: DemoScene, done: DemoCompletions): void {
   addAttendance(scene, done);
   addPortfolio(scene);
+  addLogs(scene);
 }
 
 /** Adds two school years, the terms of the current one, and the days off. */

@@ -2,7 +2,7 @@
  * The demo family's own texts in each language of the app: titles, class names, notes. They are data beside this file
  * (`words/`), with the same names in each language: `grades` in the order of `demoStudents`, classes by subject,
  * `about` the descriptions of some planner tasks, `notes` and `kept` a parent's words on lessons, days and portfolio
- * items.
+ * items, `logs` what was read and done.
  */
 import type { LanguageTag } from '../entities/family.ts';
 import en from './words/en.json' with { type: 'json' };

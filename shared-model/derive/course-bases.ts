@@ -15,6 +15,9 @@ export type CourseBasis = {
   /** As the family wrote it; empty: it is composed. */
   description: string;
   gradingPlan: string;
+  /** Of its book. */
+  isbn: string;
+  pages: number | null;
   lessons: Pick<CurriculumLesson, 'title' | 'type' | 'estimatedMinutes'>[];
 } & ({ kind: 'class'; id: Id<'class'> } | { kind: 'curriculum'; id: Id<'curriculum'> });
 
@@ -31,23 +34,25 @@ export const courseBases = (view: FamilyView): CourseBasis[] => [
       gradeLevel,
       description,
       gradingPlan,
+      isbn: '',
+      pages: null,
       lessons: [],
     })),
-  ...view
-    .all(curriculum)
-    .map(({ id, name, subject, publisher, gradeLevel, description, gradingPlan }): CourseBasis => ({
-      kind: 'curriculum',
-      id,
-      name,
-      subject,
-      publisher,
-      gradeLevel,
-      description,
-      gradingPlan,
-      lessons: lessonsInOrder(view, id).map(({ title, type, estimatedMinutes }) => ({
-        title,
-        type,
-        estimatedMinutes,
-      })),
+  ...view.all(curriculum).map((course): CourseBasis => ({
+    kind: 'curriculum',
+    id: course.id,
+    name: course.name,
+    subject: course.subject,
+    publisher: course.publisher,
+    gradeLevel: course.gradeLevel,
+    description: course.description,
+    gradingPlan: course.gradingPlan,
+    isbn: course.isbn,
+    pages: course.pages,
+    lessons: lessonsInOrder(view, course.id).map(({ title, type, estimatedMinutes }) => ({
+      title,
+      type,
+      estimatedMinutes,
     })),
+  })),
 ];

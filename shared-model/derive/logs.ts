@@ -121,20 +121,25 @@ export const courseOfEntry = (
 ): LogCourse | undefined =>
   courses.find(({ kind, id }) => id === (kind === 'class' ? classId : curriculumId));
 
-/** Books and resources by the course that they belong to, by name; '' last: to none. */
+/** Books and resources by the course that they belong to, in the order of its name; '' last: to none. */
 export function resourcesByCourse(
   entries: readonly LogEntry[],
   courses: readonly LogCourse[],
-): { course: string; entries: LogEntry[] }[] {
+): { key: string; course: string; entries: LogEntry[] }[] {
   const own = entries.filter(({ kind }) => kind === 'book' || kind === 'resource');
-  return [...Map.groupBy(own, (one) => courseOfEntry(courses, one)?.name ?? '')]
-    .map(([course, of]) => ({
-      course,
+  const keyOf = (one: LogEntry): string => {
+    const course = courseOfEntry(courses, one);
+    return course ? `${course.kind} ${course.id}` : '';
+  };
+  return [...Map.groupBy(own, keyOf)]
+    .map(([key, of]) => ({
+      key,
+      course: courseOfEntry(courses, of[0]!)?.name ?? '',
       entries: of.toSorted((one, other) => compareText(one.title, other.title)),
     }))
     .sort((one, other) =>
-      one.course === '' || other.course === ''
-        ? Number(one.course === '') - Number(other.course === '')
-        : compareText(one.course, other.course),
+      one.key === '' || other.key === ''
+        ? Number(one.key === '') - Number(other.key === '')
+        : compareText(one.course, other.course) || compareText(one.key, other.key),
     );
 }

@@ -10,7 +10,8 @@ import { progressId } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
 import { handsOfStudent } from './indexes.ts';
 import type { DuePart } from './overdue.ts';
-import { listStudents } from './people.ts';
+import { countedHands } from './own-rests.ts';
+import { listStudents, theFamily } from './people.ts';
 import type { WorkKey } from './work-details.ts';
 
 /** The name of a piece of a student's work in the natural key of a hand. */
@@ -58,13 +59,24 @@ export function workNamed(
 export const isUp = ({ asked, answered, isTakenBack }: RaisedHand): boolean =>
   asked > answered && !isTakenBack;
 
-/** The day that a parent has left the work for; null: none. Asking for something else leaves it where it is. */
-const leftTo = ({ isTakenBack, reply, leftTo: day }: RaisedHand): string | null =>
-  !isTakenBack && reply === 'leave-it' ? day : null;
+/**
+ * The day for which a parent or the student has left the work; null: none. Asking for something else leaves it where it
+ * is.
+ */
+export function leftTo({
+  isTakenBack,
+  reply,
+  leftTo: byParent,
+  restsTo,
+}: RaisedHand): string | null {
+  if (isTakenBack) return null;
+  const day = reply === 'leave-it' ? byParent : null;
+  return day !== null && restsTo !== null && restsTo > day ? restsTo : (day ?? restsTo);
+}
 
 /**
- * Whether the student goes on meanwhile: a hand is up at the work, or a parent has left it for a day after `today`. On
- * that day the student comes to it as to any other work.
+ * Whether the student goes on meanwhile: a hand is up at the work, or it is left for a day after `today`. On that day
+ * the student comes to it as to any other work.
  */
 export function isPassedBy(hand: RaisedHand | undefined, today: string): boolean {
   if (!hand) return false;
@@ -74,13 +86,17 @@ export function isPassedBy(hand: RaisedHand | undefined, today: string): boolean
 
 /**
  * Whether the student's work is excused from being late (`overdue.ts`): the student has asked not to do it today, and
- * nobody has replied; or a parent has left it for another day, and that day isn't over.
+ * nobody has replied; or it is left for another day, and that day isn't over.
  */
 export function isExcused(hand: RaisedHand | undefined, today: string): boolean {
   if (!hand) return false;
   const left = leftTo(hand);
   return (isUp(hand) && hand.wish === 'not-today') || (left !== null && today <= left);
 }
+
+/** A student's hands as they count: with the rests that the family's rule lets them take (`own-rests.ts`). */
+const handsThatCount = (view: FamilyView, studentId: Id<'student'>): RaisedHand[] =>
+  countedHands(view.find(handsOfStudent, studentId), theFamily(view)?.notToday ?? 'ask');
 
 /** Names a student's piece of work among that of all. */
 export const excusedName = (studentId: Id<'student'>, work: string): string =>
@@ -94,7 +110,7 @@ const workWhere = (
 ): Set<string> =>
   new Set(
     studentIds
-      .flatMap((id) => view.find(handsOfStudent, id))
+      .flatMap((id) => handsThatCount(view, id))
       .filter(isMeant)
       .map(({ studentId, work }) => excusedName(studentId, work)),
   );
@@ -119,7 +135,7 @@ export function duePartOn(view: FamilyView, today: string): (part: Task) => DueP
   });
 }
 
-/** The students' work that a parent has left for `day`, by `excusedName`. */
+/** The students' work that is left for `day`, by `excusedName`. */
 export const workLeftTo = (
   view: FamilyView,
   studentIds: readonly Id<'student'>[],
@@ -128,7 +144,7 @@ export const workLeftTo = (
 
 /** A student's hands by the name of their work, open and answered ones. */
 export const handsOf = (view: FamilyView, studentId: Id<'student'>): Map<string, RaisedHand> =>
-  new Map(view.find(handsOfStudent, studentId).map((hand) => [hand.work, hand]));
+  new Map(handsThatCount(view, studentId).map((hand) => [hand.work, hand]));
 
 /** A hand that waits for a parent. */
 export interface OpenHand {

@@ -25,9 +25,20 @@ export interface SchoolYear extends DaySpan {
   term: SchoolTerm | null;
 }
 
+/** The shortest time before the first year of the family's own, in days, that is more than its holidays. */
+const leastBefore = 92;
+
+/** Whether the August-to-July year from `from` on has days of work before the family's own first year. */
+const isBeforeOwn = (from: string, { first, own }: { first: string; own: string }): boolean =>
+  from < own &&
+  own <= defaultYear(from).until &&
+  first < own &&
+  (first >= from || addDays(from, leastBefore) <= own);
+
 /**
  * The family's school years that have begun by `today`, the latest first, and years from August to July for the time
- * since the day `first` that none of them covers (both yyyy-MM-dd).
+ * since the day `first` that none of them covers (both yyyy-MM-dd). The one into which the family's own first year
+ * begins ends before it: where years are from February to December, half of a year lies there.
  */
 export function schoolYearsSince(view: FamilyView, first: string, today: string): SchoolYear[] {
   const years: SchoolYear[] = view
@@ -35,12 +46,15 @@ export function schoolYearsSince(view: FamilyView, first: string, today: string)
     .filter(({ kind, startDate }) => kind === 'year' && startDate <= today)
     .map((term) => ({ ...spanOf(term), term }));
   const set = [...years];
+  const own = set.map(({ from }) => from).sort()[0] ?? '';
   const start = schoolYearStart(first < today ? first : today);
   for (let from = schoolYearStart(today); from >= start;) {
     const before = schoolYearStart(addDays(from, -1));
     const { until } = defaultYear(from);
     if (set.every((one) => one.until < from || one.from > until))
       years.push({ from, until, term: null });
+    else if (isBeforeOwn(from, { first, own }))
+      years.push({ from, until: addDays(own, -1), term: null });
     from = before;
   }
   return years.sort(

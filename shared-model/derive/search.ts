@@ -2,6 +2,7 @@
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import { logEntry } from '../entities/log-entry.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { schoolClass } from '../entities/school-class.ts';
@@ -17,6 +18,7 @@ import {
   plansOfStudent,
   tasksOfStudent,
 } from './indexes.ts';
+import { dayOfEntry } from './logs.ts';
 import { dayOfFamily } from './people.ts';
 import { shortNames } from './short-names.ts';
 import { best, namesOf, sharedWords, wordsOfBoth } from './search-ranking.ts';
@@ -45,7 +47,8 @@ export type ResultPlace =
   | { kind: 'assignment'; assignmentId: Id<'assignment'> }
   | { kind: 'plan'; studentId: Id<'student'>; day: string }
   | { kind: 'unplanned'; taskId: Id<'unplanned-task'> }
-  | { kind: 'kept'; studentId: Id<'student'> };
+  | { kind: 'kept'; studentId: Id<'student'> }
+  | { kind: 'log'; studentId: Id<'student'> };
 
 /** The best results of one kind, and the total number. */
 export interface ResultGroup {
@@ -82,6 +85,7 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
       plans: view.all(plannerTask),
       unplanned: view.all(unplannedTask),
       portfolioItems: view.all(portfolioItem),
+      logs: view.all(logEntry),
     };
   }
   const own = view.get(student, studentId);
@@ -104,8 +108,9 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
     plans: own ? view.find(plansOfStudent, studentId) : [],
     // It is the parents' own list.
     unplanned: [],
-    // Students have no portfolio screen.
+    // Students have no screen of their portfolio or logs.
     portfolioItems: [],
+    logs: [],
   };
 }
 
@@ -224,6 +229,20 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
       about: called.get(one.studentId) ?? '',
       day: one.date,
       at: { kind: 'kept', studentId: one.studentId },
+    }),
+  );
+  add(
+    found.logs,
+    {
+      titleOf: ({ title }) => title ?? '',
+      contextOf: (one) => wordsOfBoth(people.words(one.studentId), `${one.author} ${one.venue}`),
+      dayOf: (one) => dayOfEntry(one),
+      isOver: isPast,
+    },
+    (one) => ({
+      about: called.get(one.studentId) ?? '',
+      day: dayOfEntry(one),
+      at: { kind: 'log', studentId: one.studentId },
     }),
   );
   add(

@@ -2,6 +2,7 @@
 import type { RewardRequest } from '../entities/reward-request.ts';
 import { rewardRequest } from '../entities/reward-request.ts';
 import { reward, type Reward } from '../entities/reward.ts';
+import { starsOf } from '../entities/stars-of.ts';
 import { student, type Student } from '../entities/student.ts';
 import { compareNames } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
@@ -14,13 +15,6 @@ import type { RecordNeeds } from './record-needs.ts';
 import { ledgerOf, type LedgerEntry, type StarLedger } from './star-ledger.ts';
 import { worksOf } from './student-day.ts';
 import { eachCompletion } from './xp.ts';
-
-type Work = Parameters<Parameters<typeof eachCompletion>[1]>[1];
-
-const harder: readonly Work['type'][] = ['quiz', 'test', 'exam'];
-
-/** The stars of a completed piece of work: two for a quiz, test or exam, otherwise one. */
-export const starsOf = ({ type }: Pick<Work, 'type'>): number => (harder.includes(type) ? 2 : 1);
 
 /**
  * The stars that a student has earned: by what was completed on the family's day `since` (yyyy-MM-dd, in `zone`) or
@@ -36,7 +30,7 @@ export function earnedStars(
   let earned = 0;
   eachCompletion(worksOf(view, studentId), (completion, work) => {
     const day = dayDone(completion, dayOf);
-    if (day !== null && day >= since) earned += starsOf(work);
+    if (day !== null && day >= since) earned += work.stars ?? starsOf(work);
   });
   return earned;
 }

@@ -9,12 +9,18 @@ import type { Id } from '../lib/ids.ts';
 import type { DoneWork } from './day-done.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 
+/** Work with what determines its XP and its stars. */
+export type WorthyWork = Parameters<typeof xpOf>[0] & {
+  /** Those that its completion kept; absent or null: its type decides. */
+  stars?: number | null;
+};
+
 /** Work as its completion kept it; as it is now if nothing was kept, as by older apps. */
 const asDone = (
-  { doneXp }: { doneXp: number | null },
+  { doneXp, doneStars }: { doneXp: number | null; doneStars: number | null },
   work: Parameters<typeof xpOf>[0] | undefined,
-): Parameters<typeof xpOf>[0] | undefined =>
-  doneXp === null ? work : { type: work?.type ?? 'lesson', xpReward: doneXp };
+): WorthyWork | undefined =>
+  doneXp === null ? work : { type: work?.type ?? 'lesson', xpReward: doneXp, stars: doneStars };
 
 /** XP from one level to the next; the specification's `totalXp`. */
 export const levelXp = 500;
@@ -67,10 +73,7 @@ export interface MomentSpan {
 }
 
 /** A completion, and the work whose type and reward it has. */
-type Give = (
-  completion: DoneWork & { studentId: Id<'student'> },
-  work: Parameters<typeof xpOf>[0],
-) => void;
+type Give = (completion: DoneWork & { studentId: Id<'student'> }, work: WorthyWork) => void;
 
 /** Calls `give` for every completed piece of work, each once. */
 export function eachCompletion(records: XpRecords, give: Give): void {

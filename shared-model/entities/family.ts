@@ -47,6 +47,12 @@ export const zoneFields = (chosen: FamilyZone) => {
 /** Monday to Friday. */
 export const defaultSchoolDays: number[] = [1, 2, 3, 4, 5];
 
+/**
+ * What a child's "not today" at a piece of work does: a parent is asked; one a day is left without asking, and a parent
+ * is asked for more; or it isn't there.
+ */
+export const notTodayRules = ['ask', 'one-a-day', 'off'] as const;
+
 /** The family's data that every person may see; one record, with the family's id. */
 export const family = defineEntity({
   name: 'family',
@@ -82,6 +88,7 @@ export const family = defineEntity({
     wallShowsTitles: internal(optional(flag(), true)),
     /** Whether a tick on the wall view asks for the child's PIN. */
     wallAsksPin: internal(optional(flag(), true)),
+    notToday: internal(optional(choice(notTodayRules), 'ask')),
   },
   scopes: () => [familyScope],
   familyMakes: false,

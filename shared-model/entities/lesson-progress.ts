@@ -12,6 +12,7 @@ import {
 import { choice, clockInstant, day, id, integer, nullable, prose, text } from './field-types.ts';
 import { normalizeStatus } from './normalize.ts';
 import { studentCurriculum } from './student-curriculum.ts';
+import { mostStars } from './stars-of.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /**
@@ -55,6 +56,8 @@ export const lessonProgress = defineEntity({
     doneSubject: internal(optional(nullable(text()), null)),
     /** Its XP as it was then. */
     doneXp: internal(optional(nullable(integer(0, 1_000)), null)),
+    /** Its stars as they were then. */
+    doneStars: internal(optional(nullable(integer(0, mostStars)), null)),
     /** The day to which a parent has pinned the lesson; null: `derive/schedule.ts` projects its day. */
     plannedDate: internal(optional(nullable(day()), null)),
     /** The last day on which the student tried the lesson and has to repeat it: it used one of that day's slots. */
@@ -80,6 +83,7 @@ export const lessonProgress = defineEntity({
       'doneTitle',
       'doneSubject',
       'doneXp',
+      'doneStars',
       'timeSpent',
       'notes',
     ],

@@ -49,13 +49,17 @@ export const raisedHand = defineEntity({
     replyWords: optional(text({ max: longestHandWords }), ''),
     /** The student's next school day when a parent said to leave the work; null: it isn't left. */
     leftTo: optional(nullable(day()), null),
+    /** The day on which the student left the work by themselves (`derive/own-rests.ts`); null: they haven't. */
+    restsOn: optional(nullable(day()), null),
+    /** The student's next school day then. */
+    restsTo: optional(nullable(day()), null),
   },
   naturalKey: ['studentId', 'work'],
   scopes: ({ studentId }) => [studentScope(studentId)],
   student: {
     owner: ({ studentId }) => studentId,
     mayCreate: true,
-    mayWrite: ['wish', 'feeling', 'words', 'asked', 'isTakenBack'],
+    mayWrite: ['wish', 'feeling', 'words', 'asked', 'isTakenBack', 'restsOn', 'restsTo'],
   },
 });
 

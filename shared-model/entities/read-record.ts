@@ -30,8 +30,8 @@ const isWhole = ({ fields }: StoredRecord, entity: AnyEntity): boolean =>
   entity.required.every((field) => fields[field] !== undefined);
 
 /**
- * Whether the record itself doesn't count, regardless of its owners: unseen, not whole, or deleted. Completed work stays
- * when deleted.
+ * Whether the record itself doesn't count, regardless of its owners: unseen, not whole, or deleted. Completed work
+ * stays when deleted.
  */
 export const isRemoved = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
   (entity !== undefined && (entity.isUnseen?.(stored) || !isWhole(stored, entity))) ||

@@ -12,6 +12,7 @@ import {
 import { enrollment } from './enrollment.ts';
 import { clockInstant, day, flag, id, integer, nullable, text } from './field-types.ts';
 import { normalizeCompletion } from './normalize.ts';
+import { mostStars } from './stars-of.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /**
@@ -36,6 +37,8 @@ export const task = defineEntity({
     doneSubject: internal(optional(nullable(text()), null)),
     /** Its XP as it was then. */
     doneXp: internal(optional(nullable(integer(0, 1_000)), null)),
+    /** Its stars as they were then. */
+    doneStars: internal(optional(nullable(integer(0, mostStars)), null)),
     /** Assigns (true) or exempts (false) the student, whoever the assignment is for; null: the assignment decides. */
     assigned: internal(optional(nullable(flag()), null)),
   },
@@ -63,6 +66,7 @@ export const task = defineEntity({
       'doneTitle',
       'doneSubject',
       'doneXp',
+      'doneStars',
     ],
   },
   // A record without its key is the rest of a reverted write; it stays hidden until the key arrives.

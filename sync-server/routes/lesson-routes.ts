@@ -52,6 +52,7 @@ const untouched: Omit<LessonProgress, 'id' | 'studentId' | 'curriculumId' | 'les
   doneTitle: null,
   doneSubject: null,
   doneXp: null,
+  doneStars: null,
   plannedDate: null,
   triedOn: null,
 };

@@ -12,6 +12,7 @@ type UntypedField =
   | 'completedBy'
   | 'createdAt'
   | 'createdBy'
+  | 'doneStars'
   | 'doneSubject'
   | 'doneTitle'
   | 'doneXp'

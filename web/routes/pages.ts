@@ -59,6 +59,10 @@ export const plannerPage = (shown: {
 export const portfolioPage = (student: Id<'student'>): string =>
   withQuery(paths.portfolio, { student });
 
+/** A student's logs of all years. */
+export const logsPage = (student: Id<'student'>): string =>
+  withQuery(paths.records, { view: 'logs', student, year: 'all' });
+
 /** The family's assignments that match the words. */
 export const assignmentsPage = (q: string): string => withQuery(paths.assignments, { q });
 

@@ -74,6 +74,16 @@ describe('A course that is copied to the next year', () => {
     ]);
   });
 
+  it('has one year in its name where the family’s years lie in one', async () => {
+    const { family, course } = await actingCourseFamily();
+    await family.does('saveSchoolTerm', {
+      id: null,
+      values: { name: '', kind: 'year', startDate: '2026-01-27', endDate: '2026-12-18' },
+    });
+    const { value } = await family.does('copyCourse', { id: course });
+    expect(value.name).toMatch(/ 2027$/);
+  });
+
   it.each([
     ['P.E. 2025–26', 'P.E. 2026–27'],
     ['2025/26 Piano', '2026/27 Piano'],

@@ -39,7 +39,7 @@ const studentMay: Record<string, string[]> = {
   'lesson-progress': ['status', 'timeSpent', 'notes'],
   'time-entry': ['date', 'minutes'],
   'reward-request': ['isWithdrawn'],
-  'raised-hand': ['wish', 'feeling', 'words', 'asked', 'isTakenBack'],
+  'raised-hand': ['wish', 'feeling', 'words', 'asked', 'isTakenBack', 'restsOn', 'restsTo'],
   'day-order': ['works'],
 };
 

@@ -6,6 +6,7 @@ import type { Change } from '../../../shared-model/commit/change.ts';
 import { decide, type Records } from '../../../shared-model/commit/decide.ts';
 import { progressId } from '../../../shared-model/derive/daily-lessons.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { earnedStars } from '../../../shared-model/derive/stars.ts';
 import { foldXp } from '../../../shared-model/derive/student-day.ts';
 import { workBetween } from '../../../shared-model/derive/work.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
@@ -52,6 +53,10 @@ class Family {
     return new FamilyView(this.records.values());
   }
 
+  get stars(): number {
+    return earnedStars(this.view, leo.id, '2020-01-01', zone);
+  }
+
   /** Title, subject and XP of what is done, as reports list it. */
   told(): string[] {
     const span = { from: '2020-01-01', until: '2030-01-01' };
@@ -81,7 +86,7 @@ const doLesson = (isDone: boolean): Change =>
 const child = asStudent(leo.id);
 
 describe('A completion', () => {
-  it('keeps title, subject and XP as they were, whatever is renamed, worth less or deleted since', () => {
+  it('keeps title, subject, XP and stars as they were, whatever is renamed, worth less or deleted since', () => {
     const family = new Family();
     family.write(child, [doTask(true)]);
     family.write(child, [doLesson(true)]);
@@ -94,24 +99,28 @@ describe('A completion', () => {
       update(curriculum, course.id, { subject: 'History' }),
     ]);
     expect(family.told()).toEqual(before);
+    // A quiz is two stars: not what was finished as an essay.
+    expect(family.stars).toBe(2);
     family.write(parent, [remove(schoolClass, math.id), remove(curriculum, course.id)]);
     expect(family.told()).toEqual(before);
-    expect(foldXp(family.view, leo.id)).toBe(80);
+    expect([foldXp(family.view, leo.id), family.stars]).toEqual([80, 2]);
     // Opened again and done again, it is what it is now.
     family.write(parent, [restore(schoolClass, math.id), restore(curriculum, course.id)]);
     family.write(child, [doTask(false)]);
     family.write(child, [doTask(true)]);
     expect(family.told()).toEqual(['Lesson 1 · Math · 40', 'Poem · Arithmetic · 5']);
+    expect(family.stars).toBe(3);
   });
 
   it('says nothing that its writer made up: the server sets it by its own records', () => {
     const family = new Family();
-    const forged = { doneTitle: 'Everything', doneSubject: 'Art', doneXp: 1_000 };
+    const forged = { doneTitle: 'Everything', doneSubject: 'Art', doneXp: 1_000, doneStars: 2 };
     expect(family.write(child, [doTask(true, forged)], true)).toBe('adjusted');
     expect(family.told()).toEqual(['Essay · Math · 40']);
     family.write(child, [update(task, part.id, forged)], true);
     family.write(parent, [update(task, part.id, forged)], true);
     expect(family.told()).toEqual(['Essay · Math · 40']);
+    expect(family.stars).toBe(1);
   });
 
   it('has it from the server if an older app sent it, and a device that states it rightly is not corrected', () => {
@@ -120,9 +129,10 @@ describe('A completion', () => {
     expect(family.records.get(keyOf(part))!.fields).toMatchObject({
       doneTitle: 'Essay',
       doneXp: 40,
+      doneStars: 1,
     });
     const other = new Family();
-    const right = { doneTitle: 'Essay', doneSubject: 'Math', doneXp: 40 };
+    const right = { doneTitle: 'Essay', doneSubject: 'Math', doneXp: 40, doneStars: 1 };
     const at = new Date(noon).toISOString();
     const by = { completedAt: at, completedBy: `s${leo.id}` };
     expect(other.write(child, [doTask(true, { ...right, ...by })], true)).toBe('ok');
@@ -136,15 +146,18 @@ describe('A completion', () => {
       doneTitle: _t,
       doneSubject: _s,
       doneXp: _x,
+      doneStars: _n,
       ...fields
     } = family.records.get(key)!.fields;
     family.records.set(key, { ...family.records.get(key)!, fields });
-    family.write(parent, [update(assignment, essay.id, { title: 'Poem', xpReward: 5 })]);
+    family.write(parent, [
+      update(assignment, essay.id, { title: 'Poem', type: 'quiz', xpReward: 5 }),
+    ]);
     expect(family.told()).toEqual(['Poem · Math · 5']);
-    expect(foldXp(family.view, leo.id)).toBe(5);
+    expect([foldXp(family.view, leo.id), family.stars]).toEqual([5, 2]);
   });
 
-  it('earns what an independent tally says, through storms of ticks, changed rewards and deletions', () => {
+  it('earns the XP and stars that an independent tally says, through storms of ticks, changed rewards and deletions', () => {
     const step = fc.oneof(
       fc.record({
         does: fc.constantFrom('task', 'lesson'),
@@ -163,7 +176,8 @@ describe('A completion', () => {
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const family = new Family();
         const worth = { task: 40, lesson: 40 };
-        const earned: Partial<Record<'task' | 'lesson', number>> = {};
+        const starsNow = { task: 1, lesson: 1 };
+        const earned: Partial<Record<'task' | 'lesson', { xp: number; stars: number }>> = {};
         for (const one of steps) {
           if (one.does === 'bin') {
             const act = one.isIn ? remove : restore;
@@ -177,6 +191,7 @@ describe('A completion', () => {
                 : update(curriculumLesson, lesson.id, values),
             ]);
             worth[one.of as 'task'] = one.xp ?? (one.type === 'quiz' ? 50 : 40);
+            starsNow[one.of as 'task'] = one.type === 'quiz' ? 2 : 1;
           } else {
             const of = one.does;
             const change = of === 'task' ? doTask(one.isDone) : doLesson(one.isDone);
@@ -187,10 +202,11 @@ describe('A completion', () => {
               : { ...change, fields: { ...change.fields, ...knowing } };
             family.write(child, [one.isSent ? sent : change], one.isSent);
             if (!one.isDone) delete earned[of];
-            else earned[of] ??= worth[of];
+            else earned[of] ??= { xp: worth[of], stars: starsNow[of] };
           }
-          const sum = (earned.task ?? 0) + (earned.lesson ?? 0);
-          expect(foldXp(family.view, leo.id)).toBe(sum);
+          const all = Object.values(earned);
+          expect(foldXp(family.view, leo.id)).toBe(all.reduce((sum, { xp }) => sum + xp, 0));
+          expect(family.stars).toBe(all.reduce((sum, { stars }) => sum + stars, 0));
         }
       }),
       { numRuns: 200 },

@@ -254,6 +254,7 @@ it('Years are those that the family has set, and from August to July the time be
   ]);
   expect(spans).toEqual([
     ['2026-02-02', '2026-05-29', 'Third Grade'],
+    ['2025-08-01', '2026-02-01', null],
     ['2024-08-01', '2025-07-31', null],
     ['2023-08-01', '2024-07-31', null],
   ]);

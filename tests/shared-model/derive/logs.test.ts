@@ -1,6 +1,7 @@
 /** Logs: by student, year and kind, and their sums. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { attendanceOfYear } from '../../../shared-model/derive/attendance-days.ts';
 import {
   courseOfEntry,
   dayOfEntry,
@@ -52,8 +53,32 @@ it('An entry belongs to the year of its end; the years reach back to the oldest,
   expect([of(0), of(1), of(2)]).toEqual([['Now', 'Over the summer'], [], ['Old']]);
 });
 
-it('Books and resources stand by their class or course, by name, and those of none last', () => {
+it('What a year from February to December leaves before it is a year to choose too; a month of holidays isn’t', () => {
+  const { the, entry } = family();
+  const yearsWith = (startDate: string, endDate: string, ...dates: string[]) =>
+    familyLogs(
+      viewOf([
+        ...the.changes,
+        { t: 'school-term', id: 701, fields: { kind: 'year', startDate, endDate } },
+        ...dates.map((date, at) => entry(at + 1, { date })),
+      ]),
+      noon,
+      zone,
+    ).years.map(({ from, until }) => `${from} ${until}`);
+  const south = ['2026-02-02', '2026-12-11'] as const;
+  const before = '2025-08-01 2026-02-01';
+  expect(yearsWith(...south, '2025-10-07')).toEqual(['2026-02-02 2026-12-11', before]);
+  expect(yearsWith(...south, '2024-10-07')).toEqual([
+    '2026-02-02 2026-12-11',
+    before,
+    '2024-08-01 2025-07-31',
+  ]);
+  expect(yearsWith('2025-09-01', '2026-06-12', '2025-03-07')).toHaveLength(2);
+});
+
+it('Books and resources stand by their class or course, and those of none last, also where two have one name', () => {
   const { the, course, art, entry } = family();
+  const { course: other } = the.course('Botany', 1);
   const view = viewOf([
     ...the.changes,
     entry(1, { title: 'Ferns', curriculumId: course.id }),
@@ -61,24 +86,33 @@ it('Books and resources stand by their class or course, by name, and those of no
     entry(3, { title: 'Atlas', kind: 'resource' }),
     entry(4, { title: 'Bees', curriculumId: course.id }),
     entry(5, { title: 'Dishes', kind: 'chore', curriculumId: course.id }),
+    entry(6, { title: 'Trees', curriculumId: other.id }),
   ]);
   const { entries, courses } = familyLogs(view, noon, zone);
-  expect(
-    resourcesByCourse(entries, courses).map(({ course: name, entries: of }) => [
-      name,
-      ...of.map(({ title }) => title),
-    ]),
-  ).toEqual([
-    ['Art', 'Brushes'],
-    ['Botany', 'Bees', 'Ferns'],
-    ['', 'Atlas'],
-  ]);
+  const groups = resourcesByCourse(entries, courses).map(({ course: name, entries: of }) =>
+    [name, ...of.map(({ title }) => title)].join(),
+  );
+  expect([groups[0], groups.at(-1)]).toEqual(['Art,Brushes', ',Atlas']);
+  expect(groups.slice(1, -1).toSorted()).toEqual(['Botany,Bees,Ferns', 'Botany,Trees']);
   expect(
     courseOfEntry(
       courses,
       entries.find(({ id }) => id === 3)!,
     ),
   ).toBeUndefined();
+});
+
+it('Logs count no attendance, chores least of all', () => {
+  const { the, entry } = family();
+  const daysOf = (...entries: Parameters<typeof entry>[1][]) =>
+    attendanceOfYear(
+      viewOf([...the.changes, ...entries.map((fields, at) => entry(at + 1, fields))]),
+      null,
+      noon,
+      zone,
+    ).students.map(({ days, minutes }) => [days, minutes]);
+  const kept = logKinds.map((kind) => ({ kind, date: '2026-03-03', minutes: 90 }));
+  expect(daysOf(...kept)).toEqual(daysOf());
 });
 
 it('Property: sums of any parts of a log add up, and every entry is in one part of a divided span', () => {

@@ -21,6 +21,8 @@ const raised = {
   reply: null,
   replyWords: '',
   leftTo: null,
+  restsOn: null,
+  restsTo: null,
 };
 const nothing: NeedSources = {
   hands: [],

@@ -103,6 +103,7 @@ describe('A view', () => {
         doneTitle: null,
         doneSubject: null,
         doneXp: null,
+        doneStars: null,
         assigned: null,
       },
     ]);

@@ -131,6 +131,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
   raiseHand: children.flatMap((studentId) =>
     work.map((one) => ({ studentId, work: one, wish: 'help', feeling: 'stuck', words: 'Why?' })),
   ),
+  leaveByOneself: children.flatMap((studentId) => work.map((one) => ({ studentId, work: one }))),
   replyToHand: [hand.id, nobody].flatMap((id) =>
     (['coming', 'leave-it'] as const).map((reply) => ({ id, asked: 1, reply, replyWords: 'Soon' })),
   ),

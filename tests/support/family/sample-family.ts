@@ -120,7 +120,7 @@ const ordered = create(
 /** The changes that make the family, which come one after the other. */
 export const sampleFamily: readonly (readonly Change[])[] = [
   [
-    update(family, home, { familyName: 'Fern' }),
+    update(family, home, { familyName: 'Fern', notToday: 'one-a-day' }),
     update(familySettings, home, { email: 'ana@example.org' }),
     update(member, ana, { fullName: 'Ana Fern', role: 'parent', email: 'ana@example.org' }),
     ...the.changes,

@@ -1,4 +1,4 @@
-/** Emulates media features; the reduced motion of all component tests stays. */
+/** Emulates media features; the reduced motion of all component tests stays unless a test asks for motion. */
 import { cdp } from 'vitest/browser';
 
 interface Medium {
@@ -6,6 +6,7 @@ interface Medium {
   look?: 'light' | 'dark';
   /** As in Windows’ contrast themes. */
   hasForcedColors?: boolean;
+  moves?: boolean;
 }
 
 /** Emulates a medium; features without a value are reset. */
@@ -14,7 +15,7 @@ export const emulateMedia = (medium: Medium = {}): Promise<unknown> =>
     media: medium.media ?? '',
     // The protocol resets every feature that a call doesn't name.
     features: [
-      { name: 'prefers-reduced-motion', value: 'reduce' },
+      { name: 'prefers-reduced-motion', value: medium.moves ? 'no-preference' : 'reduce' },
       { name: 'prefers-color-scheme', value: medium.look ?? 'light' },
       { name: 'forced-colors', value: medium.hasForcedColors ? 'active' : 'none' },
     ],

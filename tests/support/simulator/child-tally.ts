@@ -54,8 +54,9 @@ function finishedBy(studentId: number, records: ReadonlyMap<string, StoredRecord
     }
     if (t !== 'task' || fields['completed'] !== true) return [];
     const set = records.get(keyOf({ t: 'assignment', id: numberIn(record, 'assignmentId') }))!;
-    const isQuiz = set.fields['type'] === 'quiz';
-    const xpNow = set.fields['xpReward'] ?? (isQuiz ? 50 : 40);
+    const isQuizNow = set.fields['type'] === 'quiz';
+    const isQuiz = 'doneStars' in fields ? fields['doneStars'] === 2 : isQuizNow;
+    const xpNow = set.fields['xpReward'] ?? (isQuizNow ? 50 : 40);
     return [{ day: dayOf(record), isQuiz, xp: Number(fields['doneXp'] ?? xpNow) }];
   });
 }

@@ -43,6 +43,13 @@ interface Props {
 
 const optionOf = (preset: RequirementPreset) => ({ value: preset.key, label: presetName(preset) });
 
+/** What a place's preset fills in; undefined: no place. */
+const valuesOf = (key: string) => {
+  const all = [...presetGroups.ofStates, ...presetGroups.ofCountries];
+  const preset = all.find((one) => one.key === key);
+  return preset && presetValues(preset);
+};
+
 const templateWords = ({ days, hours }: (typeof templates)[number]): string =>
   [
     ...(days === '' ? [] : [m.attendance_sheet_days_aim({ days: Number(days) })]),
@@ -63,18 +70,20 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
     onClose,
   });
   const [place, setPlace] = useState('');
+  // The figures are the place's; a name and a note that somebody typed stay.
   const take = (key: string): void => {
     setPlace(key);
-    const preset = [...presetGroups.ofStates, ...presetGroups.ofCountries].find(
-      (one) => one.key === key,
-    );
-    if (!preset) return;
-    const { name, days, hours, subjectHours, note } = presetValues(preset);
-    form.setValue('name', name, { shouldDirty: true });
+    const [values, former] = [valuesOf(key), valuesOf(place)];
+    if (!values) return;
+    const { days, hours, subjectHours } = values;
     form.setValue('days', days, { shouldDirty: true });
     form.setValue('hours', hours, { shouldDirty: true });
     form.setValue('subjectHours', subjectHours, { shouldDirty: true });
-    form.setValue('note', note, { shouldDirty: true });
+    for (const name of ['name', 'note'] as const) {
+      const typed = form.getValues(name).trim();
+      if (typed === '' || typed === former?.[name])
+        form.setValue(name, values[name], { shouldDirty: true });
+    }
   };
   const fill = ({ days, hours }: (typeof templates)[number]): void => {
     form.setValue('days', days, { shouldDirty: true });

@@ -29,8 +29,8 @@ function sectionHtml(section: BundleSection, number: number): string {
   return [
     `<section id="part-${number}"><h2>${number}. ${safe(title)}</h2>`,
     ...tables.map(
-      ({ head, rows, total }) =>
-        `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((one) => row(one, 'td')).join('')}</tbody>${
+      ({ title: name, head, rows, total }) =>
+        `${name === undefined ? '' : `<h3 class="card">${safe(name)}</h3>`}<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((one) => row(one, 'td')).join('')}</tbody>${
           total ? `<tfoot>${row(total, 'td')}</tfoot>` : ''
         }</table>`,
     ),
@@ -50,7 +50,7 @@ function sectionHtml(section: BundleSection, number: number): string {
 }
 
 const style =
-  'body{font:16px/1.5 Georgia,serif;max-width:52rem;margin:2rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse;margin:1rem 0}th,td{padding:.3rem .5rem;border-bottom:1px solid #ccc;text-align:start;vertical-align:top}tfoot td{font-weight:700}.note{color:#555}p{white-space:pre-wrap;overflow-wrap:anywhere}@media print{section{break-before:page}}';
+  'body{font:16px/1.5 Georgia,serif;max-width:52rem;margin:2rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse;margin:1rem 0}th,td{padding:.3rem .5rem;border-bottom:1px solid #ccc;text-align:start;vertical-align:top}tfoot td{font-weight:700}.note{color:#555}p{white-space:pre-wrap;overflow-wrap:anywhere}@page{margin:14mm 12mm 16mm;@bottom-center{content:counter(page) " / " counter(pages)}}@media print{section,.card{break-before:page}}';
 
 /** What a bundle's first page says. */
 export interface BundleCover {
@@ -81,8 +81,9 @@ export function bundleTexts(
   const files = new Map([['index.html', bundleHtml(cover, sections)]]);
   for (const [at, { title, tables }] of sections.entries()) {
     if (tables.length === 0) continue;
-    const rows = tables.flatMap(({ head, rows: own, total }, number): Cell[][] => [
+    const rows = tables.flatMap(({ title: name, head, rows: own, total }, number): Cell[][] => [
       ...(number > 0 ? [[]] : []),
+      ...(name === undefined ? [] : [[name]]),
       head,
       ...own,
       ...(total ? [total] : []),

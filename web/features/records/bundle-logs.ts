@@ -1,4 +1,5 @@
 /** The tables of the year's bundle about the logs. */
+import type { CourseBasis } from '../../../shared-model/derive/course-bases.ts';
 import { courseOfEntry, logFigures, type LogCourse } from '../../../shared-model/derive/logs.ts';
 import { logKinds, type LogEntry } from '../../../shared-model/entities/log-entry.ts';
 import type { Cell } from '../../format/csv.ts';
@@ -9,18 +10,42 @@ import { entryDays, kindNames } from './log-words.ts';
 
 /** A table; each row has as many cells as the head. */
 export interface BundleTable {
+  /** Above it, where a part has several of one kind. */
+  title?: string;
   head: string[];
   rows: Cell[][];
   /** The sums. */
   total?: Cell[];
 }
 
-/** The books of a student and a year. */
+/** The books of the courses themselves, of those that have an ISBN or a number of pages. */
+function courseBookTable(bases: readonly CourseBasis[]): BundleTable[] {
+  const books = bases.filter(({ isbn, pages }) => isbn !== '' || pages !== null);
+  if (books.length === 0) return [];
+  return [
+    {
+      head: [
+        m.common_course(),
+        m.labels_field_publisher(),
+        m.labels_field_isbn(),
+        m.labels_field_pages(),
+      ],
+      rows: books.map(({ name, publisher, isbn, pages }): Cell[] => [name, publisher, isbn, pages]),
+    },
+  ];
+}
+
+/** The books of a student and a year, and those of the courses (`bases`) that the student worked for. */
 export function readingTables(
   entries: readonly LogEntry[],
   courses: readonly LogCourse[],
+  bases: readonly CourseBasis[],
 ): BundleTable[] {
   const books = entries.filter(({ kind }) => kind === 'book');
+  const ofCourses = courseBookTable(bases);
+  if (books.length === 0) return ofCourses;
+  const hasIsbn = books.some(({ isbn }) => isbn !== '');
+  const optionally = (cell: Cell): Cell[] => (hasIsbn ? [cell] : []);
   const sums = logFigures(books);
   const booksRead = m.records_subject_credits({
     subject: m.records_log_books_read(),
@@ -31,6 +56,7 @@ export function readingTables(
       head: [
         m.labels_field_title(),
         m.labels_field_author(),
+        ...optionally(m.labels_field_isbn()).map(String),
         m.labels_field_pages(),
         m.records_log_started(),
         m.labels_field_finished_on(),
@@ -39,13 +65,15 @@ export function readingTables(
       rows: books.map((one): Cell[] => [
         one.title,
         one.author,
+        ...optionally(one.isbn),
         one.pages,
         showDay(one.date),
         one.finishedOn === null ? m.records_log_reading() : showDay(one.finishedOn),
         courseOfEntry(courses, one)?.name ?? showSubject(one.subject),
       ]),
-      total: [booksRead, '', sums.pages, '', '', ''],
+      total: [booksRead, '', ...optionally(''), sums.pages, '', '', ''],
     },
+    ...ofCourses,
   ];
 }
 

@@ -11,6 +11,7 @@ import { Box, Row, Stack, Text } from '../../ui/pieces.tsx';
 import type { BundleCover } from './bundle-files.ts';
 import type { BundleTable } from './bundle-logs.ts';
 import type { BundleSection } from './bundle.ts';
+import styles from './bundle-sheet.module.css';
 
 /** Whether a column holds words; the others hold figures. */
 const isOfWords = (rows: BundleTable['rows'], column: number): boolean =>
@@ -22,9 +23,17 @@ const styleOf = (rows: BundleTable['rows'], column: number): CSSProperties | und
   return isOfWords(rows, column) ? { textAlign: 'start' } : undefined;
 };
 
-const Table = ({ table: { head, rows, total } }: { table: BundleTable }) => (
-  // On a phone a wide table is scrolled, by the keys too.
-  <Box as="section" mb="5" overflow="auto" aria-label={head[0]} tabIndex={0}>
+const Table = ({ table: { title, head, rows, total } }: { table: BundleTable }) => (
+  // On a phone a wide table is scrolled, by the keys too. A card of a term has a sheet of its own.
+  <Box
+    as="section"
+    mb="5"
+    overflow="auto"
+    aria-label={title ?? head[0]}
+    tabIndex={0}
+    style={title === undefined ? undefined : { breakBefore: 'page' }}
+  >
+    {title !== undefined && <h3 dir="auto">{title}</h3>}
     <table>
       <thead>
         <tr>
@@ -134,7 +143,7 @@ interface Props {
 
 /** The year's bundle, the same on screen and paper: a first page with the contents, then each part on its own. */
 export const BundleSheets = ({ cover, school, sections, onEdit }: Props) => (
-  <Stack gap="5">
+  <Stack gap="5" className={styles.bundle}>
     <PaperSheet title={cover.title} school={school} facts={cover.facts} note="">
       <h3>{m.records_bundle_contents()}</h3>
       <Box as="ol" ps="5" mt="2">

@@ -14,6 +14,7 @@ import {
 } from '../../../shared-model/derive/attendance-days.ts';
 import type { CourseBasis } from '../../../shared-model/derive/course-bases.ts';
 import { entriesOf, type FamilyLogs } from '../../../shared-model/derive/logs.ts';
+import type { Scores } from '../../../shared-model/derive/scores.ts';
 import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import type { RequirementProfile } from '../../../shared-model/entities/requirement-profile.ts';
@@ -137,27 +138,49 @@ function reportTables({ year, student }: BundleBasis): BundleTable[] {
   const own = year.students.find((one) => one.student.id === student.id);
   if (!own) return [];
   const isDivided = year.parts.some(({ term }) => term !== null);
-  const row = (name: string, of: (typeof own.subjects)[number] | typeof own): Cell[] => [
-    name,
-    ...(isDivided ? of.parts.map(letterWords) : []),
+  const figures = (of: Scores): Cell[] => [
     of.done,
     of.scored,
     percent(of.average),
     letterWords(of),
   ];
+  const figureNames = [
+    m.records_sheet_done(),
+    m.records_sheet_scores(),
+    m.records_sheet_average(),
+    m.records_sheet_grade(),
+  ];
+  const row = (name: string, of: (typeof own.subjects)[number] | typeof own): Cell[] => [
+    name,
+    ...(isDivided ? of.parts.map(letterWords) : []),
+    ...figures(of),
+  ];
+  // A card for each term that has done work, below that of the year.
+  const ofTerms = year.parts.flatMap((part, at): BundleTable[] =>
+    part.term === null || own.parts[at]!.done === 0
+      ? []
+      : [
+          {
+            title: partName(part),
+            head: [m.labels_field_subject(), ...figureNames],
+            rows: own.subjects
+              .filter(({ parts }) => parts[at]!.done > 0)
+              .map(({ subject, parts }) => [showSubject(subject), ...figures(parts[at]!)]),
+            total: [m.records_sheet_total(), ...figures(own.parts[at]!)],
+          },
+        ],
+  );
   return [
     {
       head: [
         m.labels_field_subject(),
         ...(isDivided ? year.parts.map(partName) : []),
-        m.records_sheet_done(),
-        m.records_sheet_scores(),
-        m.records_sheet_average(),
-        m.records_sheet_grade(),
+        ...figureNames,
       ],
       rows: own.subjects.map((one) => row(showSubject(one.subject), one)),
       total: row(m.records_sheet_total(), own),
     },
+    ...ofTerms,
   ];
 }
 
@@ -195,6 +218,13 @@ function transcriptTables({ records, student }: BundleBasis): BundleTable[] {
 const isFilled = ({ tables, descriptions, items }: BundleSection): boolean =>
   tables.some(({ rows }) => rows.length > 0) || descriptions.length > 0 || items.length > 0;
 
+/** The courses that the student worked for in the year. */
+function coursesTaken({ year, student, bases }: BundleBasis): CourseBasis[] {
+  const own = year.students.find((one) => one.student.id === student.id);
+  const names = new Set(own?.subjects.flatMap(({ courses }) => courses.map(({ name }) => name)));
+  return bases.filter(({ name }) => names.has(name));
+}
+
 /** The parts of a student's bundle that have something in them, in their order. */
 export function bundleOf(basis: BundleBasis): BundleSection[] {
   const { year, student, bases, items } = basis;
@@ -222,7 +252,9 @@ export function bundleOf(basis: BundleBasis): BundleSection[] {
       note: profileWords(basis.attendance?.profile ?? null),
     }),
     section('report-card', { tables: reportTables(basis) }),
-    section('reading-list', { tables: readingTables(entries, basis.logs.courses) }),
+    section('reading-list', {
+      tables: readingTables(entries, basis.logs.courses, coursesTaken(basis)),
+    }),
     section('log', { tables: logTables(entries), note: m.records_log_note() }),
     section('descriptions', {
       descriptions: courseDescriptions({ year, bases, entries }, student.id),

@@ -173,8 +173,8 @@ const KindPanel = ({ kind, ...list }: EntriesProps & { kind: LogKind }) => {
   return (
     <Panel title={kindNames[kind]()} icon={icons[kind]}>
       <Stack gap="3">
-        {resourcesByCourse(list.entries, list.logs.courses).map(({ course, entries }) => (
-          <Box key={course}>
+        {resourcesByCourse(list.entries, list.logs.courses).map(({ key, course, entries }) => (
+          <Box key={key}>
             <Heading level={3}>{course || m.records_log_no_course()}</Heading>
             <Entries {...list} entries={entries} />
           </Box>

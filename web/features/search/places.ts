@@ -9,6 +9,7 @@ import {
   FileText,
   FolderHeart,
   Inbox,
+  NotebookPen,
   Plus,
   Thermometer,
   Tent,
@@ -26,6 +27,7 @@ import {
   assignmentsPage,
   coursePage,
   curriculumPage,
+  logsPage,
   myTasksPage,
   myWeekPage,
   plannerPage,
@@ -50,6 +52,7 @@ export const kinds: Record<ResultPlace['kind'], { label: () => string; icon: Luc
   plan: { label: m.search_plans, icon: CalendarDays },
   unplanned: { label: m.planner_tray, icon: Inbox },
   kept: { label: m.labels_entity_portfolio_item, icon: FolderHeart },
+  log: { label: m.records_logs, icon: NotebookPen },
 };
 
 /** What a result opens for a parent. */
@@ -73,6 +76,8 @@ function parentTarget(at: ResultPlace, title: string): Target {
       return { dialog: { kind: 'unplanned-task', taskId: at.taskId } };
     case 'kept':
       return { to: portfolioPage(at.studentId) };
+    case 'log':
+      return { to: logsPage(at.studentId) };
   }
 }
 
@@ -91,6 +96,7 @@ function studentTarget(at: ResultPlace, title: string): Target {
     case 'student':
     case 'unplanned':
     case 'kept':
+    case 'log':
       return { to: paths.studentHome };
   }
 }

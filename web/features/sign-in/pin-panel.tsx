@@ -107,6 +107,10 @@ const Greeting = ({ student, tries, error, lead, onChange }: GreetingProps) => (
   </div>
 );
 
+/** By pictures on the family's own devices alone. */
+const useHasPictures = ({ entry }: Student): boolean =>
+  useSession().holder.kind === 'family' && entry === 'pictures';
+
 interface PinEntryProps {
   student: Student;
   length: number | undefined;
@@ -115,9 +119,8 @@ interface PinEntryProps {
 
 /** What stands below the animal: the field, or why no PIN is asked for. */
 const PinEntry = ({ student, length, entry }: PinEntryProps) => {
-  const { holder } = useSession();
+  const hasPictures = useHasPictures(student);
   const { failure, secondsLeft, signIn } = entry;
-  const hasPictures = holder.kind === 'family' && student.entry === 'pictures';
   if (failure?.code === 'parent-needed') {
     return <KindMessage title={m.sign_in_pin_parent()} words={m.sign_in_pin_parent_words()} />;
   }
@@ -150,8 +153,10 @@ export const PinPanel = ({ student, siblings, onChange }: PinPanelProps) => {
   const length = pinLengths[student.id];
   const hasPin = family === 'synced' || length !== undefined;
   const isAsked = hasPin && entry.failure?.code !== 'parent-needed' && entry.secondsLeft === 0;
-  const lead =
-    length === undefined ? m.sign_in_pin_lead() : m.sign_in_pin_lead_length({ count: length });
+  const hasPictures = useHasPictures(student);
+  const ofKnownLength = (count: number): string =>
+    hasPictures ? m.sign_in_pin_lead_pictures() : m.sign_in_pin_lead_length({ count });
+  const lead = length === undefined ? m.sign_in_pin_lead() : ofKnownLength(length);
   return (
     <SignInFrame
       title={m.sign_in_hello({ name: firstNames(siblings).get(student.id) ?? student.fullName })}

@@ -11,6 +11,8 @@ const none: Hands = new Map();
 
 export const HandsContext = createContext<Hands | undefined>(none);
 
+/** All of them. */
+export const useHands = (): Hands => use(HandsContext) ?? none;
+
 /** The hand at an item; undefined: never raised there. */
-export const useHand = (item: TodayItem): RaisedHand | undefined =>
-  (use(HandsContext) ?? none).get(workName(item));
+export const useHand = (item: TodayItem): RaisedHand | undefined => useHands().get(workName(item));

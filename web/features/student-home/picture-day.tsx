@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
+import { FirstThen } from './first-then.tsx';
 import { RaiseHand } from './hand-at-stone.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { printOf } from './prints.ts';
@@ -105,6 +106,7 @@ export const PictureDay = (props: PictureDayProps) => {
                 describedBy={titleId}
               />
             </div>
+            <FirstThen items={items} current={item} />
           </div>
           <div className={styles.hands}>
             <RaiseHand item={item} />

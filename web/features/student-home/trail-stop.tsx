@@ -1,15 +1,18 @@
 import { dequal } from 'dequal';
-import { Check, Hand, Star } from 'lucide-react';
-import { useId } from 'react';
+import { Check, ChevronDown, ChevronUp, Hand, Moon, Star } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Avatar as Animal } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
-import { SubjectMark } from '../../ui/subject.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SubjectBadge, SubjectMark } from '../../ui/subject.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
-import { isUp } from '../../../shared-model/derive/raised-hands.ts';
+import { isUp, leftTo } from '../../../shared-model/derive/raised-hands.ts';
+import { useToday } from '../../device/use-now.ts';
+import { showWeekday } from '../../format/format.ts';
 import { useHand } from './hands-context.ts';
 import { keyOfItem } from './optimistic-day.ts';
 import { OpenedStone } from './opened-stone.tsx';
@@ -73,10 +76,25 @@ const spoken = ({ label, done }: TodayItem, at: number, total: number): string =
     ? m.student_home_spoken_done({ subject: showSubject(label) })
     : m.student_home_spoken({ subject: showSubject(label), at, total });
 
+/** What a done stone says when it is looked at again: its worth, a parent's mark and words. */
+const LookedAt = ({ item }: { item: TodayItem }) => (
+  <div className={styles.lookedAt}>
+    <SubjectBadge subject={item.subject} label={showSubject(item.label)} />
+    <span className={styles.xp}>
+      <Star size={17} aria-hidden /> {m.student_home_xp({ xp: item.xp })}
+    </span>
+    <OpenedStone item={item} />
+  </div>
+);
+
 /** A closed stone with its title: pressing it opens it; a done one only stands there. */
-const ClosedStone = ({ item, when, isAhead, onChoose }: TrailStopProps) => {
+const ClosedStone = (props: TrailStopProps & { titleId: string }) => {
+  const { item, when, isAhead, onChoose, titleId } = props;
   const hand = useHand(item);
+  const { day } = useToday();
   const isAsking = !item.done && hand !== undefined && isUp(hand);
+  const to = !item.done && hand ? leftTo(hand) : null;
+  const isLeft = !isAsking && to !== null && day < to;
   return (
     <SceneButton
       className={styles.closed}
@@ -86,18 +104,21 @@ const ClosedStone = ({ item, when, isAhead, onChoose }: TrailStopProps) => {
     >
       <TrailStone subject={item.subject} done={item.done} animal={null} celebrates={null} />
       <span className={styles.label}>
-        <span className={styles.title} dir="auto">
+        <span className={styles.title} id={titleId} dir="auto">
           {item.title}
         </span>{' '}
         <span className={styles.when}>
-          {isAsking && <Hand size={20} aria-hidden />}{' '}
+          {isAsking && <Hand size={20} aria-hidden />}
+          {isLeft && <Moon size={20} aria-hidden />}{' '}
           {isAsking
             ? m.student_home_hand_waits()
-            : item.done
-              ? isAhead
-                ? m.student_home_ahead()
-                : m.student_home_complete()
-              : when}
+            : isLeft
+              ? m.student_home_left_for({ day: showWeekday(to) })
+              : item.done
+                ? isAhead
+                  ? m.student_home_ahead()
+                  : m.student_home_complete()
+                : when}
         </span>
       </span>
     </SceneButton>
@@ -112,6 +133,8 @@ export const TrailStop = memo((props: TrailStopProps) => {
   const { item, at, total, isOpen, isCelebrated, animal, language, mayReadAloud } = props;
   const { subject, xp, done } = item;
   const titleId = useId();
+  const [isUnfolded, setLookedAt] = useState(false);
+  const isLookedAt = isUnfolded && done && !isOpen;
   const side = at % 2 === 0 ? 'start' : 'end';
   const state = done ? 'done' : isOpen ? 'current' : 'open';
   return (
@@ -126,7 +149,7 @@ export const TrailStop = memo((props: TrailStopProps) => {
         side={side}
         walked={done}
         animal={animal.id}
-        isOpen={isOpen}
+        isOpen={isOpen || isLookedAt}
         isFirst={at === 0}
         isLast={at === total - 1}
       />
@@ -152,9 +175,22 @@ export const TrailStop = memo((props: TrailStopProps) => {
         </div>
       ) : (
         <div className={styles.row}>
-          <ClosedStone {...props} />
+          <ClosedStone {...props} titleId={titleId} />
+          {done && (
+            <IconButton
+              size="lg"
+              variant="quiet"
+              tooltip={false}
+              label={m.student_home_look_again()}
+              icon={isLookedAt ? ChevronUp : ChevronDown}
+              aria-describedby={titleId}
+              aria-expanded={isLookedAt}
+              onClick={() => setLookedAt(!isLookedAt)}
+            />
+          )}
         </div>
       )}
+      {isLookedAt && <LookedAt item={item} />}
     </li>
   );
 }, dequal);

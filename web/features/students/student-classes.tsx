@@ -26,6 +26,7 @@ import { CardLink } from './card-link.tsx';
 import { StudentNotFound } from './not-found.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 import { StudentMenu } from './student-menu.tsx';
+import { StudentLogs } from './student-logs.tsx';
 import { StudentWeek } from './student-week.tsx';
 import styles from './student-week.module.css';
 
@@ -148,11 +149,16 @@ export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
             ))}
           </Grid>
         </Stack>
-        {student.status === 'active' && (
-          <ErrorBoundary label={m.common_this_week()}>
-            <StudentWeek studentId={studentId} />
+        <div className={styles.side}>
+          {student.status === 'active' && (
+            <ErrorBoundary label={m.common_this_week()}>
+              <StudentWeek studentId={studentId} />
+            </ErrorBoundary>
+          )}
+          <ErrorBoundary label={m.records_logs()}>
+            <StudentLogs studentId={studentId} />
           </ErrorBoundary>
-        )}
+        </div>
       </div>
     </Page>
   );

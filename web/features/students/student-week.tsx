@@ -65,7 +65,7 @@ export const StudentWeek = ({ studentId }: { studentId: Id<'student'> }) => {
     .filter(({ isSchoolDay, work, date }) => isSchoolDay || work.length > 0 || date === today);
   const next = nextWork(calendar.days, today, nextCount);
   return (
-    <div className={styles.side}>
+    <>
       <Panel title={m.common_this_week()}>
         <ul className={styles.days}>
           {week.map((day) => (
@@ -82,6 +82,6 @@ export const StudentWeek = ({ studentId }: { studentId: Id<'student'> }) => {
           </ul>
         </Panel>
       )}
-    </div>
+    </>
   );
 };

@@ -1,48 +1,13 @@
 /** A child's screens: targets of 56 px and words of 18 px, whatever piece they are of. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { looks } from '../../../../shared-model/entities/own-settings.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { host } from '../../../../web/device/host.ts';
+import { demoStudentId } from '../../../support/screens/demo-records.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
-import { openApp } from '../../../support/screens/open-app.tsx';
-
-const isShown = (element: Element): boolean =>
-  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  element.getBoundingClientRect().width > 4;
-
-/** What can be pressed, but for what lies within something larger that is pressed in its place. */
-const tooSmall = (): string[] =>
-  [...document.querySelectorAll('header button, header a, main button, main a, main select, nav a')]
-    .filter((one) => isShown(one) && one.getBoundingClientRect().height < 56)
-    .map((one) => `${one.textContent} ${one.getBoundingClientRect().height}`);
-
-/** The words whose type is smaller. */
-function smallWords(): string[] {
-  const found: string[] = [];
-  const texts = document.createTreeWalker(
-    document.querySelector('main')!.parentElement!,
-    NodeFilter.SHOW_TEXT,
-  );
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const element = text.parentElement!;
-    const size = Number.parseFloat(getComputedStyle(element).fontSize);
-    if (text.textContent!.trim() !== '' && isShown(element) && size < 18)
-      found.push(`${text.textContent} ${size}`);
-  }
-  return found;
-}
-
-it.each([
-  ['/student', 390],
-  ['/student', 820],
-  ['/student/tasks', 390],
-  ['/student/tasks', 820],
-])('%s at %i px has nothing small for a child', async (path, width) => {
-  await openApp(path, { student: 'Finn Alder', width });
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => document.querySelectorAll('main li').length).toBeGreaterThan(3);
-  expect(tooSmall()).toEqual([]);
-  expect(smallWords()).toEqual([]);
-  expect(isTooWide()).toBe(false);
-});
+import { must, openApp } from '../../../support/screens/open-app.tsx';
+import { studentsScreens } from '../../../support/screens/screens.ts';
 
 const least = { type: 18, target: 56 };
 
@@ -52,7 +17,7 @@ const least = { type: 18, target: 56 };
  */
 const isSeen = (element: Element): boolean => {
   const { width, height, bottom } = element.getBoundingClientRect();
-  const isThere = width > 1 && height > 1 && bottom > 0;
+  const isThere = width > 1 && height > 1 && bottom + scrollY > 0;
   return isThere && element.checkVisibility({ visibilityProperty: true });
 };
 
@@ -74,24 +39,61 @@ function smallTexts(): string[] {
 
 /** What is pressed, a checkbox by its label, and lower than 56 px. Links within a sentence are as high as its line. */
 function lowTargets(): string[] {
-  const pressed = [...document.querySelectorAll('button, a[href], label:has(input)')];
+  const pressed = [
+    ...document.querySelectorAll('button, a[href], select, input[type=search], label:has(input)'),
+  ];
   return pressed.filter(isSeen).flatMap((element) => {
     const { height } = element.getBoundingClientRect();
     return Math.round(height) < least.target ? [named(element, Math.round(height))] : [];
   });
 }
 
-it.each(['/student/calendar', '/student/progress', '/student/classes'])(
-  '%s has no text below 18 px and no target below 56 px, on a phone and a tablet',
-  async (path) => {
-    for (const [width, height] of [
-      [390, 844],
-      [820, 1180],
-    ] as const) {
-      await openApp(path, { student: 'Finn Alder', width, height });
-      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect.poll(() => document.querySelector('[aria-busy=true]')).toBe(null);
-      expect([width, smallTexts(), lowTargets()]).toEqual([width, [], []]);
-    }
-  },
-);
+const sizes = [
+  [390, 844],
+  [820, 1180],
+] as const;
+
+/** Waits until the screen has been read, and returns what is too small or too wide of it, on a phone and a tablet. */
+async function faultsOf(screen: string): Promise<string[]> {
+  const found: string[] = [];
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [width, height] of sizes) {
+    await page.viewport(width, height);
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBe(null);
+    const faults = [...smallTexts(), ...lowTargets(), ...(isTooWide() ? ['too wide'] : [])];
+    found.push(...faults.map((fault) => `${screen} at ${width}: ${fault}`));
+  }
+  return found;
+}
+
+/** Goes to an address of the app as its links do. */
+function goTo(path: string): void {
+  history.pushState({}, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+}
+
+it('Nothing that a child sees is below 18 px or pressed below 56 px: all screens, all looks, the faces and the PIN', async () => {
+  const found: string[] = [];
+  await openApp('/student', { student: 'Finn Alder' });
+  for (const [path, heading] of studentsScreens) {
+    goTo(path);
+    await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    found.push(...(await faultsOf(path)));
+  }
+  goTo('/student');
+  for (const look of looks) {
+    const whose = { t: student.name, id: demoStudentId('Finn Alder') };
+    await must(host().act('setOwnSettings', { whose, values: { look } }));
+    const shown = { 'one-stone': '[data-stop]', trail: '[data-side]', quiet: '[data-row]' }[look];
+    await expect.poll(() => document.querySelector(`main ${shown}`)).not.toBeNull();
+    found.push(...(await faultsOf(look)));
+  }
+  await page.getByRole('button', { name: 'Parent Dashboard' }).click();
+  const face = page.getByRole('button', { name: /^Finn Alder/ });
+  await expect.element(face).toBeVisible();
+  found.push(...(await faultsOf('faces')));
+  await face.click();
+  await expect.element(page.getByRole('button', { name: '7' })).toBeVisible();
+  found.push(...(await faultsOf('PIN')));
+  expect(found).toEqual([]);
+});

@@ -108,6 +108,11 @@ it('A requirement profile is written, chosen for a child, and measures the year;
     .toHaveValue(
       '990 hours do instead of the days. Source: 24 P.S. § 13-1327.1, as we knew it on November 27, 2026; please read the law itself. It is no legal advice: laws change, and a district may ask for more.',
     );
+  // What was typed stays when another place is chosen; what a place filled in doesn't.
+  await dialog.getByLabelText('Note').fill('Ask the district.');
+  await dialog.getByLabelText('What a place asks for').selectOptions('Indiana');
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Indiana');
+  await expect.element(dialog.getByLabelText('Note')).toHaveValue('Ask the district.');
   await dialog.getByRole('button', { name: 'Add Profile' }).click();
   await expect.element(page.getByText('180 days', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Leo' }).selectOptions('Our state');

@@ -10,6 +10,7 @@ import { courseBases } from '../../../../shared-model/derive/course-bases.ts';
 import { entriesOf, familyLogs, logFigures } from '../../../../shared-model/derive/logs.ts';
 import { portfolio } from '../../../../shared-model/derive/portfolio.ts';
 import { transcriptOf } from '../../../../shared-model/derive/transcript.ts';
+import type { Change } from '../../../../shared-model/commit/change.ts';
 import type { FamilyView } from '../../../../shared-model/derive/family-view.ts';
 import { bundleTexts, bundleZip } from '../../../../web/features/records/bundle-files.ts';
 import { bundleOf, type BundlePart } from '../../../../web/features/records/bundle.ts';
@@ -32,9 +33,10 @@ function basisOf(view: FamilyView, at = 0) {
 const picture = `${'a'.repeat(64)} image/png 100 a <drawing>.png`;
 
 /** Leo: a course with two marks, a book of it, a trip, requirements, one chosen page of two. */
-function leosYear() {
+function leosYear(more: readonly Change[] = []) {
   const the = new Story(14);
   const { course, lessons } = the.course('Botany', 3);
+  Object.assign(course.fields, { isbn: '9780140328721', pages: 96 });
   const requirements = {
     t: 'requirement-profile',
     id: 901,
@@ -77,6 +79,7 @@ function leosYear() {
     log(923, { kind: 'field-trip', title: 'Garden', minutes: 150 }),
     page(931, { inBundle: true, file: picture }),
     page(932, { title: 'Left out' }),
+    ...more,
   ]);
 }
 
@@ -140,6 +143,33 @@ it('It holds what is there of this student and year alone, in order, and only ch
   );
   expect(books.total!.slice(0, 3)).toEqual([`Books read: ${sums.books}`, '', sums.pages]);
   expect(sections[6]!.items.map(({ title }) => title)).toEqual(['Fern & moss']);
+});
+
+it('A report card stands by itself for each term, with the figures of its part; a course’s own book is on the list', () => {
+  const span = (id: number, kind: string, name: string, startDate: string, endDate: string) => ({
+    t: 'school-term',
+    id,
+    fields: { kind, name, startDate, endDate },
+  });
+  const basis = basisOf(
+    leosYear([
+      span(941, 'year', '', '2025-09-01', '2026-06-12'),
+      span(942, 'term', 'Fall', '2025-09-01', '2026-02-02'),
+      span(943, 'term', 'Spring', '2026-02-03', '2026-06-12'),
+    ]),
+  );
+  const sections = bundleOf(basis);
+  const cards = sections.find(({ part }) => part === 'report-card')!.tables;
+  expect(cards.map(({ title, rows }) => [title, ...rows.map((row) => row.slice(-4, -1))])).toEqual([
+    [undefined, [2, 2, '90%']],
+    ['Fall', [1, 1, '80%']],
+    ['Spring', [1, 1, '100%']],
+  ]);
+  const books = sections.find(({ part }) => part === 'reading-list')!.tables.at(-1)!;
+  expect(books.rows).toEqual([['Botany', '', '9780140328721', 96]]);
+  const texts = bundleTexts({ title: 'Leo', facts: [], language: 'en' }, sections);
+  expect(texts.get('3 Report Card.csv')).toMatch(/\nFall\r?\n/);
+  expect(texts.get('index.html')).toContain('<h3 class="card">Spring</h3>');
 });
 
 it('A course is described by its lessons, books, grading and result; the family’s own words come first', () => {

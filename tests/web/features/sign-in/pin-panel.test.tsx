@@ -86,6 +86,7 @@ it('A child comes in by the pictures of the PIN, in places of their own, and may
   await reloadApp('/who');
   await face('Finn Alder').click();
   await expect.element(button('Fox')).toBeVisible();
+  await expect.element(page.getByText('Tap the pictures of your PIN.')).toBeVisible();
   expect(await violationsIn()).toEqual([]);
   await button('Numbers').click();
   await expect.element(button('7')).toBeVisible();

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../shared-model/commit/change.ts';
 import { workName } from '../../../../shared-model/derive/raised-hands.ts';
+import { family } from '../../../../shared-model/entities/family.ts';
 import { raisedHand } from '../../../../shared-model/entities/raised-hand.ts';
 import { trailNote } from '../../../../shared-model/entities/trail-note.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { Story } from '../../../support/family/story.ts';
-import { demoStudentId } from '../../../support/screens/demo-records.ts';
+import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { openApp, readNow } from '../../../support/screens/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
@@ -104,6 +105,28 @@ it('A child reads a parent’s reply at the stone', async () => {
   await openApp('/student', { student: hazel, changes: [answered] });
   await expect.element(main.getByText('I’m coming In five minutes')).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'I need help' })).toBeVisible();
+});
+
+it('By the family’s rule one piece of work a day is left without asking, and the child may take it back; or nothing can be', async () => {
+  const setRule = (notToday: 'one-a-day' | 'off') => changeDemo(family, {}, { notToday });
+  await openApp('/student', { student: hazel, changes: setRule('one-a-day') });
+  const current = () => document.querySelector('main [data-state=current]')?.textContent ?? '';
+  await expect.poll(current).not.toBe('');
+  const title = current();
+  await main.getByRole('button', { name: 'Not today' }).click();
+  await expect.poll(current).not.toBe(title);
+  await expect.poll(() => handsOf(hazel)).toMatchObject([{ asked: 0, restsTo: '2026-03-05' }]);
+  // The next one is asked for.
+  await main.getByRole('button', { name: 'Not today' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await main.getByRole('button', { name: /Left for Thursday/ }).click();
+  await expect.element(main.getByText('You left it for Thursday.')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  await main.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(main.getByRole('button', { name: 'Not today' })).toBeVisible();
+  await openApp('/student', { student: hazel, changes: setRule('off') });
+  await expect.element(main.getByRole('button', { name: 'I need help' })).toBeVisible();
+  expect(main.getByRole('button', { name: 'Not today' }).elements()).toEqual([]);
 });
 
 it('A parent leaves a note with a sticker from the day’s menu, and takes it away again', async () => {

@@ -1,8 +1,11 @@
 /** The three looks of a child's day: pictures, the trail, and a quiet list with the week. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { create } from '../../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { rewardRequest } from '../../../../shared-model/entities/reward-request.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/device/host.ts';
 import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
@@ -48,6 +51,14 @@ it('In pictures the day ends with its stamp', async () => {
   await expect.element(page.getByText('0/1')).toBeVisible();
   document.querySelector<HTMLElement>('[data-stop] button')!.click();
   await expect.element(page.getByText('Your stamp for Wednesday, March 4')).toBeVisible();
+});
+
+it('In pictures the card says what comes then: the next stone, and the reward that is asked for', async () => {
+  const asked = { studentId: demoStudentId('Finn Alder'), name: 'Movie night', cost: 3 };
+  await openAs('Kindergarten', { changes: [create(rewardRequest, asked, seededRandom(4))] });
+  const stop = page.getByRole('listitem').filter({ has: card('Math Practice') });
+  await expect.element(stop).toMatchTextContent(/Then\s*Read a Story\s*Movie night/);
+  expect(await violationsIn()).toEqual([]);
 });
 
 it('In pictures a voice of the device says the title and how much is left', async () => {

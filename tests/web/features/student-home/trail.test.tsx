@@ -3,14 +3,17 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../shared-model/commit/change.ts';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
+import { mark } from '../../../../shared-model/entities/mark.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../../shared-model/entities/school-class.ts';
 import { task } from '../../../../shared-model/entities/task.ts';
 import { timeOff } from '../../../../shared-model/entities/time-off.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { workKeyOf } from '../../../../shared-model/lib/work-key.ts';
 import { host } from '../../../../web/device/host.ts';
 import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
+import { emulateMedia } from '../../../support/screens/emulate-media.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { closeApp, reloadApp } from '../../../support/screens/open-app.tsx';
 import { violationsIn } from '../../../support/screens/violations.ts';
@@ -140,10 +143,28 @@ it('A stone opens when it is pressed: the animal goes there, and its card comple
   await expect.element(card('Math Practice')).toHaveAttribute('aria-current', 'step');
 });
 
-it('What is celebrated blocks nothing: the next stone is done while the words still stand', async () => {
+/** What the page's running animations change. */
+const animated = (): string[] => [
+  ...new Set(
+    document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      .flatMap(({ offset: _1, computedOffset: _2, easing: _3, composite: _4, ...changed }) =>
+        Object.keys(changed),
+      ),
+  ),
+];
+
+it('What is celebrated blocks nothing and moves no layout: the next stone is done while the words still stand', async () => {
+  await emulateMedia({ moves: true });
   await openHome('Finn Alder');
   await card('Math Practice').click();
+  await expect.poll(animated).toContain('transform');
+  // The rest a pointer does over a button.
+  const isOfCelebration = (name: string): boolean => !/[cC]olor|[sS]hadow/.test(name);
+  expect(animated().filter(isOfCelebration).sort()).toEqual(['opacity', 'transform']);
   await expect.element(celebration(50)).toBeVisible();
+  await emulateMedia();
   await card('Read a Story').click();
   await card('Read a Story').click();
   await expect.element(celebration(30)).toBeVisible();
@@ -222,13 +243,16 @@ it('On a phone Undo lies over no card, however much an open stone says', async (
 
 it('An open stone says what it is about, with its link and its minutes; a quiet timer writes the time down', async () => {
   const description = 'Problems 1–20 odd. See https://example.org/fractions.';
-  await openHome('Finn Alder', {
-    changes: changeDemo(
-      plannerTask,
-      { title: 'Math Practice', studentId: demoStudentId('Finn Alder') },
-      { description, minutes: 35 },
-    ),
-  });
+  const studentId = demoStudentId('Finn Alder');
+  const changes = changeDemo(
+    plannerTask,
+    { title: 'Math Practice', studentId },
+    { description, minutes: 35 },
+  );
+  const work = workKeyOf('planner-task', changes[0]!.id);
+  const points = { earnedHundredths: 900, outOfHundredths: 1_000, notes: 'Neatly drawn!' };
+  const given = create(mark, { studentId, work, ...points }, seededRandom(60));
+  await openHome('Finn Alder', { changes: [...changes, given] });
   const open = page.getByRole('listitem').filter({ has: card('Math Practice') });
   await expect.element(open).toMatchTextContent('Problems 1–20 odd.');
   const link = page.getByRole('link', { name: 'https://example.org/fractions' });
@@ -238,6 +262,13 @@ it('An open stone says what it is about, with its link and its minutes; a quiet 
   await expect.element(page.getByText('0/6')).toBeVisible();
   await page.getByRole('button', { name: 'Stop · 0 min' }).click();
   await expect.element(page.getByText('1 min written down')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  // What is done can be looked at again, with what a parent says of it.
+  await card('Math Practice').click();
+  const again = open.getByRole('button', { name: 'Look again' });
+  await again.click();
+  await expect.element(open).toMatchTextContent(/\+50 XP.*Problems 1–20.*9\/10.*Neatly drawn!/);
+  await expect.element(card('Math Practice')).toBeDisabled();
   expect(await violationsIn()).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ it('The screens up to a student’s form have no accessibility violation on a ph
   await expectNoViolation();
 });
 
-it('A student’s page has the level, this week, what is next, and the ways to the plan and the student’s view', async () => {
+it('A student’s page has the level, this week, what is next, the latest of the logs, and the ways to the plan and the student’s view', async () => {
   await openApp('/students');
   await page.getByRole('link', { name: 'Hazel Alder' }).click();
   const main = page.getByRole('main');
@@ -79,6 +79,9 @@ it('A student’s page has the level, this week, what is next, and the ways to t
   await expect.element(week).toMatchTextContent('Wed');
   const next = page.getByRole('region', { name: 'What is next' });
   await expect.element(next).toMatchTextContent(/\d:\d\d [AP]M/);
+  const logs = page.getByRole('region', { name: 'Logs' });
+  await expect.element(logs).toMatchTextContent('The Wind in the Willows');
+  await expect.element(logs.getByRole('link', { name: 'All logs' })).toBeVisible();
   await main.getByRole('button', { name: 'View as' }).click();
   await expect
     .element(page.getByRole('heading', { name: 'Hazel Alder Learning Path' }))

@@ -30,6 +30,7 @@ import {
 import { saveByAct, useAutosave } from '../autosave/use-autosave.ts';
 import { ChildIdlePanel } from './child-idle-panel.tsx';
 import { InstallPanel } from './install-panel.tsx';
+import { NotTodayPanel } from './not-today-panel.tsx';
 import { ZoneDialog } from './zone-dialog.tsx';
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -204,6 +205,7 @@ export const AppSettingsTab = () => {
           save={(wallAsksPin) => saveByAct('setFamily', { wallAsksPin })}
         />
       </Panel>
+      <NotTodayPanel notToday={home.notToday} />
       <ChildIdlePanel />
       <InstallPanel />
     </Stack>

@@ -17,6 +17,7 @@ it('A course is the next child’s in one tap, has its book’s number, and is c
   await also.click();
   await expect.element(page.getByText('Mia takes Botany too')).toBeVisible();
   await expect.element(also).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.id).toBe('main');
   expect(await violationsIn()).toEqual([]);
 
   const choose = async (item: string) => {

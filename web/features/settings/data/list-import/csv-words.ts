@@ -19,6 +19,7 @@ const ownColumns = (): Record<string, string> => ({
   doneTitle: m.labels_field_title(),
   doneSubject: m.labels_field_subject(),
   doneXp: m.labels_field_xp_reward(),
+  doneStars: m.labels_field_cost(),
   homeZone: m.backups_column_home_zone(),
   fixedZone: m.backups_column_fixed_zone(),
   formerZones: m.backups_column_former_zones(),

@@ -59,7 +59,7 @@ const NewLink = ({ path }: { path: string }) => {
 };
 
 const stateWords = (feed: Feed | null, zone: string): string => {
-  if (!feed) return m.notices_feed_off();
+  if (!feed) return m.labels_choice_off();
   return feed.readAt === null
     ? m.notices_feed_unread({ day: showDate(dayIn(feed.madeAt, zone)) })
     : m.notices_feed_read({ day: showDate(dayIn(feed.readAt, zone)) });
