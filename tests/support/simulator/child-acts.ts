@@ -199,7 +199,7 @@ export function chooseChildChanges(
         // At the tick or later, of one piece or of many; null: each on its own day.
         const from = works.length > 0 ? randomInteger(random, 0, works.length - 1) : 0;
         const items = works.slice(from, from + randomInteger(random, 1, 3));
-        const counts = pick(random, [null, day, '2026-02-27', dayIn(now)]);
+        const counts = pick(random, [null, day, '2026-02-27', dayIn(now, 'UTC')]);
         return items.length > 0 ? asked(completeOn, held, { items, day: counts }, asking) : [];
       }
       default:
