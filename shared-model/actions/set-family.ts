@@ -12,7 +12,6 @@ import { familySettings } from '../entities/family-settings.ts';
 import { family, zoneFields, zoneSetting } from '../entities/family.ts';
 import { zoneName } from '../entities/field-types.ts';
 import { member } from '../entities/member.ts';
-import { firstWeekdayOf } from '../planning/first-weekday.ts';
 import {
   defineAction,
   changedFields,
@@ -79,8 +78,7 @@ export const dismissOverdue = defineAction(
 /**
  * Records the timezone of a parent's device where none is known: as the family's, or, if the family follows each
  * device's, as `homeZone` for the server's feeds, mails and reminders. A known timezone changes only by a parent's
- * choice (`changeZone`): otherwise two parents in two zones would move the family at each sign-in. A new family's weeks
- * begin as they do there.
+ * choice (`changeZone`): otherwise two parents in two zones would move the family at each sign-in.
  */
 export const noteZone = defineAction(v.null_(), needsAll(), (view, _, { zone }) => {
   const found = theFamily(view);
@@ -89,7 +87,7 @@ export const noteZone = defineAction(v.null_(), needsAll(), (view, _, { zone }) 
   const isSet = stored.fields['timezone'] !== undefined;
   const timezone = isSet ? found.timezone : zoneSetting(zone);
   const homeZone = timezone === 'device' && found.homeZone === null ? { homeZone: zone } : {};
-  const values = { ...(isSet ? {} : { timezone, weekBegins: firstWeekdayOf(zone) }), ...homeZone };
+  const values = { ...(isSet ? {} : { timezone }), ...homeZone };
   return accept(Object.keys(values).length > 0 ? [update(family, found.id, values)] : []);
 });
 

@@ -11,6 +11,7 @@ import {
   longestCategory,
   mostCategories,
 } from '../lib/grading-plan.ts';
+import { rowFields } from '../lib/transcript-rows.ts';
 import { problemText } from '../problems/problem-text.ts';
 import { body } from './body.ts';
 import { createCall, defineCall, deleteCall, getCall, updateCall } from './call.ts';
@@ -128,6 +129,12 @@ const infoEntries = (() => {
   return entries;
 })();
 
+const texts = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, v.string()])) as Record<
+    Name,
+    v.StringSchema<undefined>
+  >;
+
 export const transcriptCall = getCall({
   path: '/api/students/:id/transcript',
   summary: 'Returns a student’s transcript: courses by year with grades and credits, and the GPA.',
@@ -139,8 +146,11 @@ export const transcriptCall = getCall({
     studentId: v.number(),
     birthDate: v.nullable(v.string()),
     graduationDate: v.nullable(v.string()),
+    /** Tests and activities, as they are kept and by their fields. */
     testScores: v.string(),
     activities: v.string(),
+    tests: v.array(v.object(texts(rowFields.test))),
+    activityRows: v.array(v.object(texts(rowFields.activity))),
     years: v.array(
       v.object({
         /** The calendar year in which it begins. */
@@ -178,6 +188,8 @@ export const saveTranscriptInfoCall = defineCall({
   method: 'PUT',
   path: '/api/students/:id/transcript',
   summary: 'Sets what a transcript says beside its courses; absent fields stay unchanged.',
+  description:
+    '`testScores` and `activities` are rows, one a line, their fields divided by bars: "SAT | March 2026 | 1320" (test, date, score), "Choir | 2023–26 | Section leader | 120" (activity, years, role, hours).',
   who: 'parent',
   params: { id: idParam('student') },
   input: body(partialEntries(infoEntries)),

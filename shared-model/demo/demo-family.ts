@@ -18,7 +18,6 @@ import { student } from '../entities/student.ts';
 import { addDays, dayIn, fromForm } from '../lib/dates.ts';
 import { randomId, type Id } from '../lib/ids.ts';
 import { seededRandom } from '../lib/random.ts';
-import { firstWeekdayOf } from '../planning/first-weekday.ts';
 import { addDemoAssignments } from './demo-assignments.ts';
 import { demoDays } from './demo-days.ts';
 import { addDemoCurriculums } from './demo-curriculums.ts';
@@ -65,8 +64,7 @@ function addPeople(
   const setting = timezones.find((zone) => zone === timezone) ?? 'device';
   const { familyName } = words;
   const starsSince = dayIn(made, timezone);
-  const weekBegins = firstWeekdayOf(timezone);
-  builder.add(family, { familyName, language, timezone: setting, weekBegins, starsSince }, made, {
+  builder.add(family, { familyName, language, timezone: setting, starsSince }, made, {
     id: familyId,
   });
   builder.add(familySettings, { email: demoParent.email }, made, { id: familyId });

@@ -44,6 +44,9 @@ export const zoneFields = (chosen: FamilyZone) => {
     : { timezone: 'device' as const, fixedZone: chosen };
 };
 
+/** The weekdays with which weeks may begin: Monday, Sunday or Saturday (1 for Monday to 7 for Sunday). */
+export const firstWeekdays = [1, 7, 6] as const;
+
 /** Monday to Friday. */
 export const defaultSchoolDays: number[] = [1, 2, 3, 4, 5];
 
@@ -78,7 +81,7 @@ export const family = defineEntity({
     formerZones: internal(optional(zoneHistory(), '')),
     /** School weekdays of every student without their own. */
     schoolDays: internal(optional(weekdays(), defaultSchoolDays)),
-    /** The weekday with which weeks begin, 1 for Monday to 7 for Sunday. */
+    /** The weekday with which weeks begin: 1 for Monday, as specified, until the family says another one. */
     weekBegins: internal(optional(integer(1, 7), 1)),
     /** Open work due before this day is dismissed (`derive/overdue.ts`); null: none is. */
     restsBefore: internal(optional(nullable(day()), null)),

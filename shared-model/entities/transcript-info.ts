@@ -15,9 +15,9 @@ export const transcriptInfo = defineEntity({
     graduationDate: optional(nullable(day()), null),
     /** Grade levels of years in which they aren't what today's says (`lib/year-levels.ts`). */
     yearLevels: optional(yearLevels(), ''),
-    /** Tests and their scores, one a line: "SAT, March 2026: 1320". */
+    /** Tests and their results, a row a line (`lib/transcript-rows.ts`). */
     testScores: optional(prose(1_000), ''),
-    /** Activities, one a line. */
+    /** Activities, a row a line. */
     activities: optional(prose(2_000), ''),
   },
   naturalKey: ['studentId'],

@@ -29,6 +29,7 @@ import {
 } from '../../shared-model/lib/grading-plan.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
+import { readActivities, readTests } from '../../shared-model/lib/transcript-rows.ts';
 import { workKeyOf } from '../../shared-model/lib/work-key.ts';
 import { read, readView } from '../family/family-reading.ts';
 import { removeVisible, write, type Writer } from '../family/family-writing.ts';
@@ -122,6 +123,8 @@ export const markHandlers = (context: AppContext) => {
         graduationDate: info?.graduationDate ?? null,
         testScores: info?.testScores ?? '',
         activities: info?.activities ?? '',
+        tests: readTests(info?.testScores ?? ''),
+        activityRows: readActivities(info?.activities ?? ''),
         years: years.map((year) => ({
           startYear: year.startYear,
           gradeLevel: year.gradeLevel === null ? null : String(year.gradeLevel),

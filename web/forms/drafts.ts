@@ -18,6 +18,7 @@ export type DraftName =
   | 'grading-scale'
   /** Of a student's transcript. */
   | `credits:${number}`
+  | `transcript-rows:${number}`
   /** Of a class or a course. */
   | `grading:${string}`
   | `description:${string}`

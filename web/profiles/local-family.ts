@@ -8,7 +8,6 @@ import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { randomId } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { firstWeekdayOf } from '../../shared-model/planning/first-weekday.ts';
 import { openParentSession } from './open-session.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { parentProfile, renewed } from './parent-profile.ts';
@@ -37,7 +36,7 @@ export async function startLocalFamily(
     {
       t: family.name,
       id: familyId,
-      fields: { familyName, timezone: zoneSetting(zone), weekBegins: firstWeekdayOf(zone) },
+      fields: { familyName, timezone: zoneSetting(zone) },
     },
     { t: familySettings.name, id: familyId, fields: { email: '' } },
     { t: member.name, id: memberId, fields: { fullName, role: 'parent' } },

@@ -17,6 +17,8 @@ export interface PaperSheetProps {
   after?: ReactNode;
   /** Whether there is a line for a notary. */
   hasNotary?: boolean;
+  /** Whether there is a place for the school's seal. */
+  hasSeal?: boolean;
   /** Whether it ends with lines to sign on. */
   isSigned?: boolean;
 }
@@ -30,6 +32,7 @@ export const PaperSheet = ({
   children,
   after,
   hasNotary = false,
+  hasSeal = false,
   isSigned = true,
 }: PaperSheetProps) => (
   <section className={styles.sheet} aria-label={title}>
@@ -51,7 +54,8 @@ export const PaperSheet = ({
     {after && <div className={styles.after}>{after}</div>}
     {note !== '' && <p className={styles.note}>{note}</p>}
     {isSigned && (
-      <div className={styles.signatures}>
+      <div className={styles.signatures} data-seal={hasSeal || undefined}>
+        {hasSeal && <div className={styles.seal}>{m.ui_seal()}</div>}
         <span>{m.common_signature()}</span>
         <span>{m.common_date()}</span>
         {hasNotary && (

@@ -55,18 +55,6 @@ it('A family that goes by each device’s own zone has the home that was noted f
   expect((await abroad.does('noteZone', null)).changes).toEqual([]);
 });
 
-it('A new family’s weeks begin as they do where its first parent is; a family that has a zone keeps its own', async () => {
-  const family = await actingFamily([ferns]);
-  await family.does('noteZone', null);
-  expect(family.view.get(familyEntity, 4)).toMatchObject({
-    timezone: 'America/Chicago',
-    weekBegins: 7,
-  });
-  const before = await actingFamily([goingByDevices()]);
-  await before.does('noteZone', null);
-  expect(before.view.get(familyEntity, 4)?.weekBegins).toBe(1);
-});
-
 it('A parent who chooses this device’s zone moves the family’s home there, and the one before it is kept', async () => {
   const family = await actingFamily([goingByDevices('Europe/Paris')]);
   const { undo } = await family.does('changeZone', { zone: 'device' });

@@ -1,4 +1,7 @@
-/** A transcript's credits and grade points, against sums made by hand and by a tally of its own. */
+/**
+ * A transcript's credits and grade points, against sums made by hand and by a tally of its own. Over 300 lines because
+ * its rules are each played on whole years, with the independent sums beside them.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { academicRecords } from '../../../shared-model/derive/academic-records.ts';
@@ -279,6 +282,47 @@ it('Whatever was entered, averages and credits are those of a tally made by hand
       expect(gpa ?? -1).toBeCloseTo(weight === 0 ? -1 : plain, 9);
       const isWeighted = weight > 0 && over.some(({ level }) => level !== 'regular');
       expect(weightedGpa ?? -1).toBeCloseTo(isWeighted ? bumped : -1, 9);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('Whatever the marks, a course’s letter and the averages are those of all its marks, worked out by hand', () => {
+  const mark = fc.record({
+    course: fc.constantFrom('Algebra', 'Botany', 'Chess', 'Drama'),
+    isLast: fc.boolean(),
+    score: fc.option(fc.integer({ min: 0, max: 100 })),
+  });
+  const worths = fc.record({
+    Algebra: fc.constantFrom(50, 100),
+    Botany: fc.constantFrom(25, 150),
+    Chess: fc.constantFrom(100),
+    Drama: fc.constantFrom(0, 75),
+  });
+  const closed = year(32, '2025-08-11', '2026-05-29', '2026-03-01');
+  fc.assert(
+    fc.property(fc.array(mark, { maxLength: 12 }), worths, (marks, worth) => {
+      const done = marks.map(
+        ({ course, isLast, score }) =>
+          [course, isLast ? '2025-03-10' : '2025-10-01', score] as const,
+      );
+      const { gpa, credits } = leoWith(done, worth, [lastYear, closed]);
+      let [points4, weight, earned] = [0, 0, 0];
+      for (const [course, credit] of Object.entries(worth)) {
+        const own = marks.filter((one) => one.course === course);
+        const scores = own.flatMap(({ score }) => (score === null ? [] : [score]));
+        const mean = Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length);
+        const letter =
+          ['A', 'B', 'C', 'D'][[90, 80, 70, 60].findIndex((from) => mean >= from)] ?? 'F';
+        const isGraded = scores.length > 0;
+        if (isGraded && credit > 0) {
+          points4 += points[letter]! * credit;
+          weight += credit;
+        }
+        if (own.length > 0 && !(isGraded && letter === 'F')) earned += credit;
+      }
+      expect(gpa ?? -1).toBeCloseTo(weight === 0 ? -1 : points4 / weight, 9);
+      expect(credits).toBe(earned);
     }),
     { numRuns: 60 },
   );

@@ -101,6 +101,8 @@ it('A transcript has what is entered, with its averages; a course leaves it agai
   expect(both).toMatchObject({
     birthDate: '2010-05-02',
     testScores: 'SAT, March 2026: 1320',
+    tests: [{ name: 'SAT', when: 'March 2026', result: '1320' }],
+    activityRows: [],
     credits: 200,
     gpa: 3.5,
     weightedGpa: 4,

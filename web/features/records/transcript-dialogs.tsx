@@ -97,13 +97,7 @@ export const TranscriptCourseDialog = ({ student, course, startYear, onClose }: 
   );
 };
 
-const infos = recordForm(transcriptInfo, [
-  'birthDate',
-  'graduationDate',
-  'yearLevels',
-  'testScores',
-  'activities',
-]);
+const infos = recordForm(transcriptInfo, ['birthDate', 'graduationDate', 'yearLevels']);
 
 interface InfoProps {
   student: Student;
@@ -129,8 +123,6 @@ export const TranscriptInfoDialog = ({ student, info, onClose }: InfoProps) => {
         <TextField {...field('birthDate')} />
         <TextField {...field('graduationDate')} />
       </Grid>
-      <TextArea {...field('testScores')} hint={m.records_tests_hint()} />
-      <TextArea {...field('activities')} hint={m.records_lines_hint()} />
       <TextArea {...field('yearLevels')} hint={m.records_levels_hint()} />
     </FormDialog>
   );

@@ -2,6 +2,7 @@
 import type { AcademicRecords } from '../../../shared-model/derive/academic-records.ts';
 import type { Transcript, TranscriptCourse } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
+import { readActivities, readTests } from '../../../shared-model/lib/transcript-rows.ts';
 import { toCsv } from '../../format/csv.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -12,8 +13,6 @@ const worth = (hundredths: number | null): number | null =>
 
 const rounded = (points: number | null): number | null =>
   points === null ? null : Math.round(points * 1_000) / 1_000;
-
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 const gradeOf = (course: TranscriptCourse): string | null =>
   course.letter === null && course.isPassed === null ? null : gradeCell(course);
@@ -53,8 +52,8 @@ export function transcriptData(records: AcademicRecords, transcript: Transcript,
     credits: worth(credits),
     creditsBySubject: subjects.map((one) => ({ ...one, credits: worth(one.credits) })),
     gpa: { unweighted: rounded(gpa), weighted: rounded(weightedGpa) },
-    testScores: linesOf(info?.testScores ?? ''),
-    activities: linesOf(info?.activities ?? ''),
+    tests: readTests(info?.testScores ?? ''),
+    activities: readActivities(info?.activities ?? ''),
   };
 }
 

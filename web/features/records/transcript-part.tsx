@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Award, Braces, Download, GraduationCap, Plus, School } from 'lucide-react';
+import { Award, Braces, Download, GraduationCap, Plus, School, Trophy } from 'lucide-react';
 import type { AcademicRecords } from '../../../shared-model/derive/academic-records.ts';
 import { transcriptOf, type TranscriptCourse } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
@@ -13,11 +13,12 @@ import {
   TranscriptInfoDialog,
 } from './transcript-dialogs.tsx';
 import { transcriptCsv, transcriptData } from './transcript-files.ts';
+import { TranscriptRowsDialog } from './transcript-rows-dialog.tsx';
 import { TranscriptSheet } from './transcript-sheet.tsx';
 
 type Open =
   | { kind: 'course'; course: TranscriptCourse | null; startYear: number }
-  | { kind: 'info' | 'school' | 'credits' };
+  | { kind: 'info' | 'rows' | 'school' | 'credits' };
 
 interface Props {
   records: AcademicRecords;
@@ -53,6 +54,9 @@ export const TranscriptPart = ({ records, student }: Props) => {
         <Button icon={GraduationCap} onClick={() => setOpen({ kind: 'info' })}>
           {m.records_about_student()}
         </Button>
+        <Button icon={Trophy} onClick={() => setOpen({ kind: 'rows' })}>
+          {m.records_tests_and_activities()}
+        </Button>
         <Button icon={School} onClick={() => setOpen({ kind: 'school' })}>
           {m.records_school()}
         </Button>
@@ -86,6 +90,9 @@ export const TranscriptPart = ({ records, student }: Props) => {
       )}
       {open?.kind === 'info' && (
         <TranscriptInfoDialog student={student} info={transcript.info} onClose={close} />
+      )}
+      {open?.kind === 'rows' && (
+        <TranscriptRowsDialog student={student} info={transcript.info} onClose={close} />
       )}
       {open?.kind === 'school' && <SchoolDialog school={records.basis.school} onClose={close} />}
       {open?.kind === 'credits' && (

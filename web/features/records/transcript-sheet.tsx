@@ -15,6 +15,7 @@ import { Box, Text } from '../../ui/pieces.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import { creditWords, pointWords, scaleWords } from './records-words.ts';
+import { TranscriptRows } from './transcript-rows-tables.tsx';
 import { gradeCell, levelOfYear, nameOfYear } from './transcript-words.ts';
 
 /** What stands below a course's name: its subject unless the name says it, where it was taken, its state, a reason. */
@@ -74,21 +75,6 @@ const CourseRow = ({ course, year, onEdit }: RowProps) => {
         />
       </Box>
     </tr>
-  );
-};
-
-const Lines = ({ title, text }: { title: string; text: string }) => {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length === 0) return null;
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul dir="auto">
-        {lines.map((line, at) => (
-          <li key={at}>{line}</li>
-        ))}
-      </ul>
-    </section>
   );
 };
 
@@ -152,11 +138,11 @@ export const TranscriptSheet = ({ records, transcript, student, onEdit }: Props)
             })}`
       }`}
       hasNotary={school.notaryLine}
+      hasSeal
       after={
         <>
           <Subjects transcript={transcript} />
-          <Lines title={m.labels_field_test_scores()} text={info?.testScores ?? ''} />
-          <Lines title={m.labels_field_activities()} text={info?.activities ?? ''} />
+          <TranscriptRows testScores={info?.testScores ?? ''} activities={info?.activities ?? ''} />
         </>
       }
     >

@@ -22,3 +22,14 @@ export function gradeCell({ letter, isPassed }: TranscriptCourse): string {
   if (letter !== null || isPassed === null) return letter ?? m.records_no_value();
   return isPassed ? m.records_pass() : m.records_fail();
 }
+
+/** The headings of the rows beside a transcript's courses (`lib/transcript-rows.ts`). */
+export const rowHeads = {
+  test: () => [m.labels_choice_test(), m.common_date(), m.labels_field_score()],
+  activity: () => [
+    m.labels_choice_activity(),
+    m.records_row_years(),
+    m.labels_field_role(),
+    m.labels_field_hours(),
+  ],
+};

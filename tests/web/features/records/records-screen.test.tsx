@@ -175,12 +175,23 @@ it('A junior’s years are entered by hand and printed: grades, credits, what ha
   await expect.element(rowOf(/^Algebra Math · An oral exam – A 1 /)).toBeVisible();
   await expect.element(row('All school years 2.5')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Student & Tests' }).click();
-  const about = page.getByRole('dialog', { name: 'Student & Tests' });
+  await page.getByRole('button', { name: 'About the Student' }).click();
+  const about = page.getByRole('dialog', { name: 'About the Student' });
   await about.getByLabelText('Date of birth').fill('2009-05-04');
-  await about.getByLabelText('Test scores').fill('SAT, March 2026: 1320');
-  await about.getByLabelText('Activities').fill('Choir\nFood bank, 40 hours');
   await about.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Tests & Activities' }).click();
+  const besides = page.getByRole('dialog', { name: 'Tests & Activities' });
+  const rowIn = (name: string) => besides.getByRole('group', { name });
+  await rowIn('Test 1').getByLabelText('Score').fill('1320');
+  await besides.getByRole('button', { name: 'Save' }).click();
+  await expect.element(besides.getByText('Type what it is called')).toBeVisible();
+  await rowIn('Test 1').getByLabelText('Test').fill('SAT');
+  await rowIn('Test 1').getByLabelText('Date').fill('March 2026');
+  await rowIn('Test 2').getByLabelText('Test').fill('AP Biology');
+  await rowIn('Activity 1').getByLabelText('Activity').fill('Food bank');
+  await rowIn('Activity 1').getByLabelText('Hours').fill('40');
+  expect(await violationsIn()).toEqual([]);
+  await besides.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'School', exact: true }).click();
   const school = page.getByRole('dialog', { name: 'School' });
   await school.getByLabelText('School’s name').fill('Fern Academy');
@@ -189,7 +200,9 @@ it('A junior’s years are entered by hand and printed: grades, credits, what ha
   await school.getByRole('button', { name: 'Save' }).click();
   const sheet = page.getByRole('region', { name: 'Transcript' });
   await expect.element(sheet.getByText('Fern Academy')).toBeVisible();
-  await expect.element(sheet.getByText('SAT, March 2026: 1320')).toBeVisible();
+  await expect.element(row('SAT March 2026 1320')).toBeVisible();
+  await expect.element(row('Food bank 40')).toBeVisible();
+  await expect.element(sheet.getByText('School seal')).toBeVisible();
   await expect.element(sheet.getByText('Notary: signature and seal')).toBeVisible();
   await expect.element(sheet.getByText('May 4, 2009')).toBeVisible();
   // An A for 1, a C for half and an A for 1 of 2.5 credits; the honors add 1 to one of them.

@@ -27,7 +27,15 @@ it('Credits are in ones, a grade by hand has its reason, and each course is a ro
       id: 802,
       fields: { ...of, schoolYear: 2_024, name: 'Choir, high', letter: 'P', provider: 'Oak High' },
     },
-    { t: 'transcript-info', id: 803, fields: { studentId: leo.id, activities: 'Choir\n\nChess' } },
+    {
+      t: 'transcript-info',
+      id: 803,
+      fields: {
+        studentId: leo.id,
+        testScores: 'SAT, March 2026: 1320',
+        activities: 'Choir\n\nChess | 2023–25 |  | 40',
+      },
+    },
   ]);
   const records = academicRecords(view, noon, zone);
   const transcript = transcriptOf(records, leo.id);
@@ -36,7 +44,8 @@ it('Credits are in ones, a grade by hand has its reason, and each course is a ro
     credits: 1,
     gpa: { unweighted: 3.7, weighted: 4.2 },
     creditsBySubject: [{ credits: 0.5 }, { subject: 'Science', credits: 0.5 }],
-    activities: ['Choir', 'Chess'],
+    tests: [{ name: 'SAT', when: 'March 2026', result: '1320' }],
+    activities: [{ name: 'Choir' }, { name: 'Chess', when: '2023–25', role: '', hours: '40' }],
     years: [
       {
         name: '2023–24',

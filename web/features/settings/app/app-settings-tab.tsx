@@ -3,7 +3,7 @@ import { CalendarDays, Clock, Languages, Palette, Tablet } from 'lucide-react';
 import type { ActionValue } from '../../../../shared-model/actions/actions.ts';
 import type { MovedDueTime } from '../../../../shared-model/derive/moved-due-times.ts';
 import { languages, timezones } from '../../../../shared-model/entities/family.ts';
-import { firstWeekdays } from '../../../../shared-model/planning/first-weekday.ts';
+import { firstWeekdays } from '../../../../shared-model/entities/family.ts';
 import { themes, type Theme } from '../../../../shared-model/lib/themes.ts';
 import { showLongDay, showMoment, showTime, weekdayName } from '../../../format/format.ts';
 import { showZone } from '../../../format/zones.ts';
