@@ -192,7 +192,7 @@ lintRule(
       const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
       if (feature === undefined) return [];
       const named =
-        'web/(?:profiles/session|sync/status|extraction/(?:extract|extraction-answer)|backup/(?:backups|csv-zip|folder|restore-preview)|messages/(?:languages|message|(?:problem|description)-words|(?:choice|record)-labels|compiled/(?:messages|labels)))\\.[jt]s$';
+        'web/(?:profiles/session|sync/status|extraction/(?:extract|extraction-answer)|backup/(?:backups|make-backup|csv-zip|folder|restore-preview)|messages/(?:languages|message|(?:problem|description)-words|(?:choice|record)-labels|compiled/(?:messages|labels)))\\.[jt]s$';
       const own = `${feature}/|web/(?:ui|parts|data|device|forms|shell|browser|format|routes)/|${named}|shared-model/`;
       const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
       return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);

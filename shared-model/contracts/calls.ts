@@ -24,6 +24,7 @@ import * as rewards from './reward-calls.ts';
 import * as settings from './settings-calls.ts';
 import * as students from './student-calls.ts';
 import * as server from './server-calls.ts';
+import * as pokes from './poke-call.ts';
 import * as sync from './sync-call.ts';
 
 const suffix = 'Call';
@@ -58,7 +59,7 @@ const groups = {
   Files: callsIn(files),
   Devices: callsIn(devices),
   Notices: callsIn(notices),
-  Sync: { ...callsIn(sync), ...callsIn(firstRecords) },
+  Sync: { ...callsIn(sync), ...callsIn(pokes), ...callsIn(firstRecords) },
   Server: callsIn(server),
 };
 

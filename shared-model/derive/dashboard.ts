@@ -24,7 +24,7 @@ import {
   tasksDoneOn,
   tasksOfAssignment,
 } from './indexes.ts';
-import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
+import { lessonsListedOn, whateverHides } from './work-of-deleted.ts';
 import { dayOfFamily, listStudents } from './people.ts';
 import { toProgress, type TaskProgress } from './progress.ts';
 import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
@@ -145,7 +145,7 @@ export function dashboardToday(
   const students = listStudents(view);
   const records = recordsOfDay(view, students, plansListedOn(view, day, zone), span);
   const ids = students.map(({ id }) => id);
-  const lessons = lessonsWithRecovered(view, ids, { from: day, until: day }, now, zone);
+  const lessons = lessonsListedOn(view, ids, day, now, zone);
   const excused = excusedWork(view, ids, day);
   return {
     students,

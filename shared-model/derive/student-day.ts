@@ -11,7 +11,7 @@ import { assignmentsOf, plansListedOn, recordsOfDay } from './day-records.ts';
 import { countsOn } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import { dayOfFamily } from './people.ts';
-import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
+import { lessonsListedOn, whateverHides } from './work-of-deleted.ts';
 import { highestLevel, stampedDays } from './milestones.ts';
 import { excusedWork, isPassedBy, workName } from './raised-hands.ts';
 import {
@@ -91,7 +91,7 @@ export function todaysWork(
   if (!found) return undefined;
   const day = dayIn(now, zone);
   const records = recordsOfDay(view, [found], plansListedOn(view, day, zone), dayBounds(day, zone));
-  const lessons = lessonsWithRecovered(view, [studentId], { from: day, until: day }, now, zone);
+  const lessons = lessonsListedOn(view, [studentId], day, now, zone);
   const orders = ordersOn(view, [studentId], day);
   const excused = excusedWork(view, [studentId], day);
   const options = { dismissedBefore, lessons, withAhead, excused, orders };

@@ -5,9 +5,10 @@
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
-import { lessonProgress } from '../entities/lesson-progress.ts';
+import { lessonProgress, type LessonProgress } from '../entities/lesson-progress.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { task, type Task } from '../entities/task.ts';
+import { dayBounds } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import { lessonsBetween, type DailyLesson } from './daily-lessons.ts';
@@ -17,6 +18,7 @@ import { progressOfStudent, tasksOfStudent } from './indexes.ts';
 import { dayOfFamily } from './people.ts';
 import { minutesByLesson } from './student-courses.ts';
 import { xpOf } from '../entities/xp-of.ts';
+import type { MomentSpan } from './xp.ts';
 
 /** A record even if it is deleted; undefined if it isn't loaded. */
 export function whateverHides<N extends string, F extends Fields>(
@@ -105,3 +107,40 @@ export const lessonsWithRecovered = (
   ...lessonsBetween(view, studentIds, from, until, now, zone),
   ...recoveredLessons(view, studentIds, from, until, zone),
 ];
+
+/** Whether a lesson was ticked within these moments and counts on a day before `day` (yyyy-MM-dd). */
+const isSaidEarlier = (
+  { completedAt, completedOn }: Pick<LessonProgress, 'completedAt' | 'completedOn'>,
+  day: string,
+  { start, end }: MomentSpan,
+): boolean =>
+  completedAt !== null &&
+  completedAt >= start &&
+  completedAt < end &&
+  completedOn !== null &&
+  completedOn < day;
+
+/**
+ * The lessons on the lists of a day: those of the day itself, and those that were ticked on it and count on an earlier
+ * one, as other late work that is done that day: a card doesn't vanish under the finger.
+ */
+export function lessonsListedOn(
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  day: string,
+  now: number,
+  zone: string,
+): DailyLesson[] {
+  const bounds = dayBounds(day, zone);
+  const earlier = studentIds
+    .flatMap((studentId) => view.find(progressOfStudent, studentId, true))
+    .filter((progress) => progress.status === 'completed' && isSaidEarlier(progress, day, bounds));
+  const from = earlier.reduce(
+    (first, { completedOn }) => (completedOn! < first ? completedOn! : first),
+    day,
+  );
+  const listed = new Set<number>(earlier.map(({ id }) => id));
+  return lessonsWithRecovered(view, studentIds, { from, until: day }, now, zone).filter(
+    ({ id, date }) => date === day || listed.has(id),
+  );
+}

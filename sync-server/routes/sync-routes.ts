@@ -2,7 +2,8 @@
 import { createBrotliDecompress } from 'node:zlib';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { eventsCall, renewDeviceCall } from '../../shared-model/contracts/sync-call.ts';
+import { renewDeviceCall } from '../../shared-model/contracts/sync-call.ts';
+import { eventsCall } from '../../shared-model/contracts/poke-call.ts';
 import {
   bootstrapCall,
   packCall,

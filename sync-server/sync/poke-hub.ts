@@ -1,12 +1,8 @@
 /**
  * Pokes this server's connected devices when their family has a new commit [SY16], with its content if that is small.
  */
-import {
-  toWire,
-  wireKey,
-  type Poke,
-  type PokePage,
-} from '../../shared-model/contracts/sync-call.ts';
+import { toWire, wireKey } from '../../shared-model/contracts/sync-call.ts';
+import { type Poke, type PokePage } from '../../shared-model/contracts/poke-call.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { jsonBytes } from '../../shared-model/lib/json-bytes.ts';
 import { mayHold } from '../../shared-model/records/scopes.ts';

@@ -1,6 +1,6 @@
 /** The two streamed replies: the list of a new device's first records, and the pokes. */
 import { addAbortSignal, Readable } from 'node:stream';
-import type { Poke } from '../../shared-model/contracts/sync-call.ts';
+import type { Poke } from '../../shared-model/contracts/poke-call.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { BootstrapPermit } from './bootstrap-permits.ts';
 import type { PokeHub } from './poke-hub.ts';

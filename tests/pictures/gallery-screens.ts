@@ -3,7 +3,8 @@
  * components, which Node can't.
  */
 import type { LanguageTag } from '../../shared-model/entities/family.ts';
-import { notFound, routes, type ScreenRoute } from '../../web/app/routes/route-table.ts';
+import { notFound, routes } from '../../web/app/routes/route-table.ts';
+import type { ScreenRoute } from '../../web/app/routes/screen-route.ts';
 import { completeLanguages, loadLanguage } from '../../web/messages/languages.ts';
 import { speak, withoutTexts, type Language } from '../../web/messages/message.ts';
 import { paths } from '../../web/routes/paths.ts';

@@ -2,14 +2,11 @@
  * Backups of the family on this device: made, stored, read and restored, in the worker. Loaded on first use.
  *
  * Invariant: a backup is complete or isn't made, and one that is refused changes nothing.
- *
- * Over 300 lines because making, storing and restoring share one hold on what was read.
  */
 import type { Backup } from '../../shared-model/backup/backup-format.ts';
 import { planRestore } from '../../shared-model/backup/plan-restore.ts';
 import { readBackup } from '../../shared-model/backup/read-backup.ts';
 import type { RestoreMode } from '../../shared-model/backup/wanted-fields.ts';
-import { backupText } from '../../shared-model/backup/write-backup.ts';
 import type { Undo } from '../../shared-model/actions/undo.ts';
 import {
   familyBackupCall,
@@ -17,7 +14,6 @@ import {
   type ServerBackup,
 } from '../../shared-model/contracts/backup-calls.ts';
 import { backupSettings, isBackupOverdue } from '../../shared-model/derive/backup-settings.ts';
-import { theFamily } from '../../shared-model/derive/people.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
@@ -29,48 +25,34 @@ import {
   rememberBackup,
 } from '../data/local-backups.ts';
 import type { LocalBackup } from '../data/local-backups.ts';
-import { fileRowOf, listFiles, readFile } from '../data/device-files.ts';
+import { fileRowOf, listFiles } from '../data/device-files.ts';
 import type { FileRow } from '../data/file-rows.ts';
-import type { Bytes } from '../data/profile-rows.ts';
-import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 import { personHere } from '../profiles/profile-context.ts';
 import type { Profiles } from '../profiles/profiles.ts';
 import type { PersonFailure } from '../profiles/write-as-person.ts';
 import type { RestClient } from '../sync/rest-client.ts';
 import type { RunLock } from '../sync/run-lock.ts';
 import { backUpWhenDue, isWholeHere } from './automatic.ts';
-import { contentOfFile, gzip, largestFile, zipBackup, type BackupContent } from './backup-file.ts';
-import { encryptFile } from './cipher.ts';
-import { csvZip, type CsvWords } from './csv-zip.ts';
+import { contentOfFile, largestFile, type BackupContent } from './backup-file.ts';
 import { isFolderAllowed } from './folder.ts';
+import {
+  createBackupMaker,
+  type BackupFile,
+  type ExportWish,
+  type MakingDeps,
+} from './make-backup.ts';
 import { restoreKeeping } from './restore-keeping.ts';
 import { previewRestore, type RestorePreview } from './restore-preview.ts';
 import { textHash } from './text-hash.ts';
 
 /** What backups need of the open device. */
-export interface BackupDeps {
-  store: IndexedDbStore;
+export interface BackupDeps extends MakingDeps {
   profiles: Pick<Profiles, 'restore'>;
   rest: RestClient;
   isDemo: boolean;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** PBKDF2 rounds of an encrypted backup. */
-  rounds: number;
   /** One automatic backup at a time over all tabs. */
   lock: RunLock;
 }
-
-/** A file to save. */
-export interface BackupFile {
-  name: string;
-  type: string;
-  content: Bytes;
-}
-
-/** The requested file: everything as JSON, encrypted if there is a passphrase, or tables with these labels. */
-export type ExportWish =
-  { kind: 'json'; passphrase?: string; withFiles?: boolean } | { kind: 'csv'; words: CsvWords };
 
 /** Where this device's backups are, and how old the last one is. Times in milliseconds since 1970. */
 export interface BackupStatus {
@@ -106,6 +88,7 @@ export function createBackups(deps: BackupDeps) {
   const { store, rest, now } = deps;
   let held: { backup: Backup; files: FileRow[] } | undefined;
   let undo: Undo | undefined;
+  const { makeCompressed, makeFile } = createBackupMaker(deps);
 
   /** The parent whose profile is open. */
   async function parentHere() {
@@ -114,52 +97,6 @@ export function createBackups(deps: BackupDeps) {
     );
     const person = personHere(session, state, now());
     return person?.role === 'parent' ? { ...person, state } : undefined;
-  }
-
-  /** Everything as the text of a backup. */
-  async function makeText(exportedBy: number | null): Promise<{ text: string; count: number }> {
-    const view = await store.view(true);
-    const { id = 0, familyName: name = '' } = theFamily(view) ?? {};
-    const making = { now: now(), family: { id, name }, exportedBy };
-    return {
-      text: [...backupText(view.everything(), making, textHash())].join(''),
-      count: view.size,
-    };
-  }
-
-  const makeCompressed = async (exportedBy: number | null) => {
-    const { text, count } = await makeText(exportedBy);
-    return { content: await gzip(new TextEncoder().encode(text)), count };
-  };
-
-  const today = (): string => new Date(now()).toISOString().slice(0, 10);
-
-  /** The contents of the portfolio's files that are on this device. */
-  async function filesHere(): Promise<Map<string, Bytes>> {
-    const files = new Map<string, Bytes>();
-    for (const hash of await listFiles(store)) {
-      const content = await readFile(store, hash);
-      if (content) files.set(hash, new Uint8Array(await content.arrayBuffer()));
-    }
-    return files;
-  }
-
-  async function makeFile(wish: ExportWish, memberId: number): Promise<BackupFile> {
-    const stem = `trailbook-${wish.kind === 'csv' ? 'tables' : 'backup'}-${today()}`;
-    if (wish.kind === 'csv') {
-      const content = csvZip(await store.view(true), wish.words);
-      return { name: `${stem}.zip`, type: 'application/zip', content };
-    }
-    const { passphrase, withFiles = false } = wish;
-    const document = new TextEncoder().encode((await makeText(memberId)).text);
-    const files = withFiles ? await filesHere() : undefined;
-    if (passphrase === undefined && !files)
-      return { name: `${stem}.json`, type: 'application/json', content: document };
-    const packed = files ? zipBackup(document, files) : await gzip(document);
-    if (passphrase === undefined)
-      return { name: `${stem}.zip`, type: 'application/zip', content: packed };
-    const content = await encryptFile(packed, passphrase, deps.rounds);
-    return { name: `${stem}.trailbook`, type: 'application/octet-stream', content };
   }
 
   async function take(

@@ -1,12 +1,9 @@
 /**
  * The device's transaction over one IndexedDB transaction. Records are read from memory (`record-cache.ts`), and writes
  * are collected and put when the work is done, so a commit costs one round trip for the state and none for the writes:
- * the last round trip is the durable commit itself. The state row is read once and written once.
- *
- * Over 300 lines because it is one class: what a transaction reads, collects and puts shares one state and its counts.
+ * the last round trip is the durable commit itself.
  */
 import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
-import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { sumXp, withoutKnown } from '../../shared-model/derive/closed-xp.ts';
@@ -19,9 +16,7 @@ import {
   closedOwnersOfOpenWork,
 } from './closed-years.ts';
 import { fromTheStart, initialDeviceState } from './device-state.ts';
-import { DeviceRows } from './device-rows.ts';
-import type { ReceivedPack, DeviceState, DeviceTransaction, XpTotals } from './device-store.ts';
-import { resultOf } from './durable-transaction.ts';
+import type { ReceivedPack, DeviceTransaction, XpTotals } from './device-store.ts';
 import type { RecordCache } from './record-cache.ts';
 import { everything, isLocal, signerInUse, toOps, type OutboxRules } from './outbox.ts';
 import { divideNext, firstDaysAt, reopenRowsOf, type FirstDays } from './divide-years.ts';
@@ -33,11 +28,10 @@ import {
   putRecords,
   quarantineTorn,
 } from './records-on-disk.ts';
-import { stateKey } from './schema.ts';
 import { progressOfResumed } from './resumed-courses.ts';
+import { StateRows } from './state-rows.ts';
 import { changedBy } from './pending-ops.ts';
 import { trueTime } from './write-within.ts';
-import { emptyStoreFigures, figuresFrom } from './transaction-changes.ts';
 import type { StoreFigures, TransactionChanges } from './transaction-changes.ts';
 
 /** What a transaction needs from its store. */
@@ -58,15 +52,8 @@ interface TransactionOutcome {
 }
 
 /** The device's transaction on IndexedDB. */
-export class IndexedDbTransaction extends DeviceRows implements DeviceTransaction {
+export class IndexedDbTransaction extends StateRows implements DeviceTransaction {
   readonly #context: TransactionContext;
-  readonly #loading: Promise<void>;
-  #state: DeviceState = initialDeviceState;
-  #kept: StoreFigures = emptyStoreFigures;
-  /** The store's version at the beginning. */
-  #base = 0;
-  #stateChanged = false;
-  #figuresChanged = false;
 
   constructor(
     transaction: IDBTransaction,
@@ -75,40 +62,6 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   ) {
     super(transaction, written);
     this.#context = context;
-    this.#loading = this.#load();
-    this.#loading.catch(() => undefined);
-  }
-
-  async #load(): Promise<void> {
-    const found = await resultOf(this.store('device').get(stateKey));
-    const { kept, ...state } = { ...initialDeviceState, ...(found as Partial<StateRow>) };
-    this.#state = state;
-    this.#kept = figuresFrom(kept);
-    this.#base = this.#kept.version;
-  }
-
-  async state(): Promise<DeviceState> {
-    await this.#loading;
-    return this.#state;
-  }
-
-  async setState(patch: Partial<DeviceState>): Promise<void> {
-    await this.#loading;
-    this.#patch(patch);
-  }
-
-  /** The store's own version and counts, as on the disk. */
-  async kept(): Promise<StoreFigures> {
-    await this.#loading;
-    return this.#kept;
-  }
-
-  async clock(): Promise<Hlc> {
-    return (await this.state()).clock;
-  }
-
-  setClock(clock: Hlc): Promise<void> {
-    return this.setState({ clock });
   }
 
   /** The family's records at the beginning of this transaction; `isWhole` false: without closed school years. */
@@ -156,20 +109,20 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
    * afterwards.
    */
   async wipe(): Promise<void> {
-    await this.#loading;
+    await this.kept();
     this.clearRows();
     await this.clearFiles();
     this.written.clear();
-    this.#patch(initialDeviceState);
+    this.patch(initialDeviceState);
     await this.clearProfiles();
   }
 
   /** Merges the rows into a pack (`compactRows`); writes nothing else. */
   async fold(): Promise<void> {
     const view = await this.view();
-    const version = this.#kept.version + 1;
+    const version = this.figures.version + 1;
     await compactRows(this.transaction, view, version);
-    this.#keep({ version, rows: 0 });
+    this.keep({ version, rows: 0 });
   }
 
   /**
@@ -179,13 +132,13 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   async tidy(): Promise<boolean> {
     const isLong = (await this.kept()).rows >= compactFrom;
     // While most closed years are missing, the present ones can only be read from the view.
-    if (this.#state.noRoomAt !== null && !isLong) return false;
+    if (this.stateNow.noRoomAt !== null && !isLong) return false;
     const { closing, open } = await this.#firstDays();
     if (isLong) {
       await this.fold();
       return true;
     }
-    if (this.#kept.closedBefore > open) {
+    if (this.figures.closedBefore > open) {
       await this.#reopenRows(open);
       return true;
     }
@@ -211,11 +164,11 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   async #reopenRows(open: string): Promise<void> {
     const back = await reopenRowsOf(this.transaction, await this.view(), open);
     await this.replace(back);
-    this.#keep({ closedBefore: open });
+    this.keep({ closedBefore: open });
   }
 
   #noteClosedBefore(day: string): void {
-    if (day > this.#kept.closedBefore) this.#keep({ closedBefore: day });
+    if (day > this.figures.closedBefore) this.keep({ closedBefore: day });
   }
 
   async #firstDays(): Promise<FirstDays> {
@@ -239,7 +192,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
 
   /** Whether nothing is still to be fetched: after a torn pack, say, the students that earned the XP may be missing. */
   #hasAll(): boolean {
-    const { deviceId, fetched, syncedAt } = this.#state;
+    const { deviceId, fetched, syncedAt } = this.stateNow;
     return deviceId === 0 || (syncedAt !== null && fetched.hashes.length === 0);
   }
 
@@ -256,7 +209,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const { held } = this.#context;
     const isAbsent = (await this.state()).noRoomAt !== null;
     const view = await this.view(isAbsent);
-    if ((held.isWhole && !isAbsent) || this.#kept.version !== since) return;
+    if ((held.isWhole && !isAbsent) || this.figures.version !== since) return;
     const sums = withoutKnown(earned, sumXp(view));
     storeClosedXp(this.transaction, this.written, { sums, isApproximate: true, isAbsent });
   }
@@ -271,46 +224,41 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   async log(accepted: readonly ChangeGroup[]): Promise<void> {
     const ops = await this.offersOf(accepted);
     if (ops.length === 0) return;
-    this.#patch({ nextN: this.#state.nextN + ops.length });
-    this.#keep({ pending: this.#kept.pending + ops.length });
+    this.patch({ nextN: this.stateNow.nextN + ops.length });
+    this.keep({ pending: this.figures.pending + ops.length });
     this.addOps(ops);
   }
 
   /** Puts the collected writes; the transaction may commit afterwards. */
   async finish(): Promise<TransactionOutcome> {
-    await this.#loading;
+    await this.kept();
     await this.#putAside();
     if (!this.written.packed && !this.written.isCleared) await this.#takeUpCourses();
     const { changesRecords } = this.written;
     if (changesRecords) await this.#putRecords();
-    else if (this.written.closedXp !== undefined) this.#keep({ version: this.#kept.version + 1 });
-    if (this.changesCounts) this.#keep(await this.count(this.#kept));
-    const isNew = this.#figuresChanged;
-    if (isNew) this.#kept = { ...this.#kept, turn: this.#kept.turn + 1 };
-    if (this.#stateChanged || isNew) {
-      const row: StateRow = { ...this.#state, kept: this.#kept };
-      this.store('device').put(row, stateKey);
-    }
+    else if (this.written.closedXp !== undefined) this.keep({ version: this.figures.version + 1 });
+    if (this.changesCounts) this.keep(await this.count(this.figures));
+    this.putState();
     const hasClosedTooMuch =
-      this.#state.noRoomAt === null && this.#kept.closedBefore > (await this.#firstDays()).open;
-    return { base: this.#base, kept: this.#kept, hasClosedTooMuch };
+      this.stateNow.noRoomAt === null && this.figures.closedBefore > (await this.#firstDays()).open;
+    return { base: this.base, kept: this.figures, hasClosedTooMuch };
   }
 
   async #putRecords(): Promise<void> {
     const { held } = this.#context;
     const { packed, isCleared, hasDroppedClosed } = this.written;
-    const isKnown = held.isAt(this.#kept.version);
+    const isKnown = held.isAt(this.figures.version);
     // The packs of a list don't change the server's totals over all years.
     if (!packed && (!isKnown || (held.closedXp && mayChangeClosedXp(held, this.written))))
       storeClosedXp(this.transaction, this.written, null);
-    const version = this.#kept.version + 1;
+    const version = this.figures.version + 1;
     if (hasDroppedClosed) this.store('closedPacks').clear();
-    if (hasDroppedClosed || isCleared) this.#keep({ closedBefore: '' });
+    if (hasDroppedClosed || isCleared) this.keep({ closedBefore: '' });
     if (packed?.isClosed) this.#noteClosedBefore(packed.firstDay);
     const put = putRecords(this.transaction, this.written, version);
     this.written.hasPack = put.hasPack;
     await forgetOnDisk(this.transaction, this.written.gone);
-    this.#keep({ version, rows: put.isCleared ? put.rows : this.#kept.rows + put.rows });
+    this.keep({ version, rows: put.isCleared ? put.rows : this.figures.rows + put.rows });
   }
 
   /** Moves completed work of courses that these writes resume back into the open year. */
@@ -331,7 +279,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     quarantineTorn(this.transaction, held.torn);
     if (held.torn.packs.length + held.torn.closedPacks.length > 0) {
       storeClosedXp(this.transaction, this.written, null);
-      this.#patch({ ...fromTheStart, syncedAt: null });
+      this.patch({ ...fromTheStart, syncedAt: null });
       // The server can't send back ops it hasn't received: merge them into the remaining records, or into those that
       // arrive.
       const waiting = await this.ops(everything);
@@ -339,25 +287,4 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     }
     this.transaction.addEventListener('complete', () => held.forgetTorn());
   }
-
-  #keep(figures: Partial<StoreFigures>): void {
-    this.#kept = { ...this.#kept, ...figures };
-    this.#figuresChanged = true;
-  }
-
-  #patch(patch: Partial<DeviceState>): void {
-    // From then on screens can be shown.
-    const { fetched, noRoomAt } = patch;
-    // From now on those years are here and can be summed.
-    if (noRoomAt === null && this.#state.noRoomAt !== null)
-      storeClosedXp(this.transaction, this.written, null);
-    if (fetched && fetched.isEnough !== this.#state.fetched.isEnough) this.written.profiles = true;
-    this.#state = { ...this.#state, ...patch };
-    this.#stateChanged = true;
-  }
-}
-
-/** The state as its row holds it. */
-interface StateRow extends DeviceState {
-  kept?: Partial<StoreFigures>;
 }

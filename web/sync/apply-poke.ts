@@ -8,7 +8,7 @@
  */
 import { witness } from '../../shared-model/records/clock.ts';
 import { loadRecords } from '../../shared-model/commit/commit.ts';
-import type { Poke, PokePage } from '../../shared-model/contracts/sync-call.ts';
+import type { Poke, PokePage } from '../../shared-model/contracts/poke-call.ts';
 import type { DeviceState, DeviceTransaction } from '../data/device-store.ts';
 import { mergeArrived } from '../data/pending-ops.ts';
 import { sortIncoming } from './incoming.ts';

@@ -6,7 +6,7 @@
  * run meets trouble: then the back-off holds.
  */
 import type { Random } from '../../shared-model/lib/random.ts';
-import type { Poke } from '../../shared-model/contracts/sync-call.ts';
+import type { Poke } from '../../shared-model/contracts/poke-call.ts';
 import { applyPoke, isNews } from './apply-poke.ts';
 import { compareDaily } from './daily-digest.ts';
 import { fullPace } from './batch-size.ts';

@@ -3,7 +3,7 @@
  * connection names the family's latest commit, so no earlier poke is missed.
  */
 import * as v from 'valibot';
-import { pokeSchema, type Poke } from '../../shared-model/contracts/sync-call.ts';
+import { pokeSchema, type Poke } from '../../shared-model/contracts/poke-call.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { endsOnContact } from './status.ts';

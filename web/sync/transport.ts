@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot';
 import {
-  eventsCall,
   renewDeviceCall,
   serverHeader,
   syncCall,
@@ -13,6 +12,7 @@ import {
   type SyncReply,
   type SyncRequest,
 } from '../../shared-model/contracts/sync-call.ts';
+import { eventsCall } from '../../shared-model/contracts/poke-call.ts';
 import {
   bootstrapCall,
   digestCall,

@@ -5,14 +5,16 @@ import { create, update } from '../../../shared-model/commit/change.ts';
 import { attendanceBetween } from '../../../shared-model/derive/attendance-days.ts';
 import { firstDayDone } from '../../../shared-model/derive/day-done.ts';
 import { familyZone, theFamily } from '../../../shared-model/derive/people.ts';
-import { studentXp } from '../../../shared-model/derive/student-day.ts';
+import { lessonsBetween } from '../../../shared-model/derive/daily-lessons.ts';
+import { dashboardToday } from '../../../shared-model/derive/dashboard.ts';
+import { studentDay, studentXp, todaysWork } from '../../../shared-model/derive/student-day.ts';
 import { studentProgress } from '../../../shared-model/derive/student-progress.ts';
 import { workBetween } from '../../../shared-model/derive/work.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { asStudent, smallFamily } from '../../support/family/story.ts';
+import { asStudent, smallFamily, Story } from '../../support/family/story.ts';
 import { actingFamily, type ActingFamily } from '../support/acting-family.ts';
 
 const zones = ['America/Los_Angeles', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'];
@@ -89,6 +91,44 @@ describe('The day that counts', () => {
     expect(on()).toBe('2026-03-07');
     await family.does('completeOn', { items: [item], day: null });
     expect(on()).toBe('2026-03-03');
+  });
+
+  it('is yesterday for a lesson if a parent says so: it stays ticked on today’s list, and today’s own lesson comes', async () => {
+    const the = new Story(4);
+    const leo = the.child('Leo Fern');
+    const { course, lessons } = the.course('Fractions', 3);
+    the.follow(leo, course);
+    const inTime = await actingFamily([home, ...the.changes]);
+    const late = await actingFamily([home, ...the.changes]);
+    const item = { kind: 'lesson-progress' as const, studentId: leo.id, lessonId: lessons[0]!.id };
+    const tuesday = Date.parse('2026-03-03T18:00:00Z');
+    inTime.now = tuesday - 24 * hourMs;
+    await inTime.does('completeItem', item);
+    [inTime.now, late.now] = [tuesday, tuesday];
+    const listOf = ({ view }: ActingFamily) =>
+      todaysWork(view, leo.id, tuesday, zones[0]!)!.items.map(({ title, done }) => [title, done]);
+    await late.does('completeItem', item);
+    expect(listOf(late)).toEqual([['Lesson 1', true]]);
+    await late.does('completeOn', { items: [item], day: '2026-03-02' });
+    expect(listOf(late)).toEqual([
+      ['Lesson 2', false],
+      ['Lesson 1', true],
+    ]);
+    expect(listOf(inTime)).toEqual([['Lesson 2', false]]);
+    const daysOf = ({ view }: ActingFamily) =>
+      lessonsBetween(view, [leo.id], '2026-03-01', '2026-03-31', tuesday, zones[0]!).map(
+        ({ title, date }) => [title, date],
+      );
+    expect(daysOf(late)).toEqual(daysOf(inTime));
+    const counted = dashboardToday(late.view, tuesday, zones[0]!).today.get(leo.id)!;
+    expect(counted).toMatchObject({ done: 1, left: 1, overdue: 0 });
+    const { items, fromBefore } = studentDay(late.view, leo.id, tuesday, zones[0]!)!;
+    expect([items, fromBefore].map((part) => part.map(({ title }) => title))).toEqual([
+      ['Lesson 2'],
+      ['Lesson 1'],
+    ]);
+    await late.does('completeOn', { items: [item], day: '2026-03-03' });
+    expect(listOf(late)).toEqual([['Lesson 1', true]]);
   });
 
   it('is, of work that was done early, the day of its tick, also when its own day is said later', async () => {

@@ -1,10 +1,7 @@
 /** All screens by who sees them, and hostile text a family could have typed: for rules that hold on every screen. */
 import { routesOf } from '../../../web/app/routes/guards.ts';
-import {
-  notFound,
-  whosHere as whosHereRoute,
-  type ScreenRoute,
-} from '../../../web/app/routes/route-table.ts';
+import { notFound, whosHere as whosHereRoute } from '../../../web/app/routes/route-table.ts';
+import type { ScreenRoute } from '../../../web/app/routes/screen-route.ts';
 
 /** An address, and a part of the heading there. */
 export type Screen = readonly [path: string, heading: RegExp];

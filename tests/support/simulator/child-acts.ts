@@ -1,6 +1,6 @@
 /**
  * What the simulator's family does with a child's own things: rewards and the wishes for them, hands, notes on the
- * trail, a day's order, stamps and levels.
+ * trail, a day's order, stamps and levels, and the day on which work counts.
  */
 import { keepGoal, answerRequest } from '../../../shared-model/actions/rewards.ts';
 import { askReward, saveReward, withdrawRequest } from '../../../shared-model/actions/rewards.ts';
@@ -9,6 +9,7 @@ import { orderDay } from '../../../shared-model/actions/order-day.ts';
 import { reachLevel } from '../../../shared-model/actions/reach-level.ts';
 import { saveTrailNote } from '../../../shared-model/actions/save-trail-note.ts';
 import { stampDays } from '../../../shared-model/actions/stamp-days.ts';
+import { completeOn } from '../../../shared-model/actions/complete-on.ts';
 import { completeItem, reopenItem } from '../../../shared-model/actions/complete-item.ts';
 import type { WorkRef } from '../../../shared-model/actions/work-ref.ts';
 import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
@@ -26,6 +27,7 @@ import { rewardRequest } from '../../../shared-model/entities/reward-request.ts'
 import { reward } from '../../../shared-model/entities/reward.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { stickers, trailNote } from '../../../shared-model/entities/trail-note.ts';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { randomInteger, seededRandom, type Random } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
@@ -121,7 +123,7 @@ export function chooseChildChanges(
     const cost = randomInteger(random, 1, 6);
     const requests = view.all(rewardRequest).toSorted(byId);
     const whose = pick(random, [[], [], [studentId], [...studentIds]]);
-    switch (randomInteger(random, 0, 11)) {
+    switch (randomInteger(random, 0, 14)) {
       case 0: {
         if (rewards.length >= mostRewards) return [];
         const values = {
@@ -191,6 +193,15 @@ export function chooseChildChanges(
         return some(view.all(plannerTask).toSorted(byId), ({ id }) => [
           update(plannerTask, id, { xpReward: pick(random, [null, number]) }),
         ]);
+      case 11:
+      case 12:
+      case 13: {
+        // At the tick or later, of one piece or of many; null: each on its own day.
+        const from = works.length > 0 ? randomInteger(random, 0, works.length - 1) : 0;
+        const items = works.slice(from, from + randomInteger(random, 1, 3));
+        const counts = pick(random, [null, day, '2026-02-27', dayIn(now, 'UTC')]);
+        return items.length > 0 ? asked(completeOn, held, { items, day: counts }, asking) : [];
+      }
       default:
         return some(works, (work) =>
           asked(number % 2 === 0 ? completeItem : reopenItem, held, work, asking),

@@ -47,6 +47,14 @@ interface Completions {
   takenBack: Set<string>;
 }
 
+/** A day on which somebody said that work counts. */
+interface SaidDay {
+  value: unknown;
+  hlc: string;
+}
+
+const byStamp = (one: SaidDay, other: SaidDay): number => (one.hlc < other.hlc ? -1 : 1);
+
 const latest = (stamps: ReadonlySet<string>): string => [...stamps].sort().at(-1) ?? '';
 
 /**
@@ -77,6 +85,7 @@ export function expectedFields(
 ): WinningWrites {
   const fields: WinningWrites = new Map();
   const completions = new Map<string, Completions>();
+  const said = new Map<string, SaidDay[]>();
   const offer = (key: string, field: string, value: unknown, hlc: string): void => {
     const record = fields.get(key) ?? new Map<string, [unknown, string]>();
     fields.set(key, record);
@@ -108,7 +117,12 @@ export function expectedFields(
   }
   const starts = initial.map((after): RecordChange => ({ before: undefined, after }));
   for (const one of [...starts, ...counted.flatMap(({ recordChanges }) => recordChanges)]) {
-    for (const [field, [value, hlc]] of writesOf(one)) offer(keyOf(one.after), field, value, hlc);
+    for (const [field, [value, hlc]] of writesOf(one)) {
+      offer(keyOf(one.after), field, value, hlc);
+      if (field !== 'completedOn') continue;
+      const days = said.get(keyOf(one.after)) ?? [];
+      said.set(keyOf(one.after), [...days, { value, hlc }]);
+    }
     follow(one);
   }
   // Two who plan the same work of the tray make the same task, as two who raise a hand at the same work make one hand:
@@ -125,8 +139,18 @@ export function expectedFields(
     const record = fields.get(key)!;
     // What is kept of the work is the first completion's (`work-as-done.test.ts`).
     sayNothing(record, asDoneFields);
-    // An empty day is written only over a day, and a day goes with its moment (`fair-day.test.ts`).
-    sayNothing(record, ['completedOn']);
+    // What was undone and what was moved depends on what each had seen; so does an empty day, which is written only
+    // over a day.
+    const day = said.get(key) ?? [];
+    const isPlain = known.takenBack.size === 0 && known.done.size > 0 && !everMoved.has(key);
+    const last = latest(known.done);
+    const since = day
+      .filter(({ hlc }) => hlc > last)
+      .sort(byStamp)
+      .at(-1);
+    const own = since ?? day.find(({ hlc }) => hlc === last);
+    if (isPlain && typeof own?.value === 'string') record.set('completedOn', [own.value, anyStamp]);
+    else sayNothing(record, ['completedOn']);
     const status = statusFields.find((field) => record.has(field));
     if (status === undefined) continue;
     // Whose finished work is that was given to a sibling, and whether it stays done, depends on what each had seen.

@@ -3,8 +3,8 @@
  * random numbers.
  */
 import * as v from 'valibot';
-import { pokeSchema } from '../../../shared-model/contracts/sync-call.ts';
-import type { Poke } from '../../../shared-model/contracts/sync-call.ts';
+import { pokeSchema } from '../../../shared-model/contracts/poke-call.ts';
+import type { Poke } from '../../../shared-model/contracts/poke-call.ts';
 import { randomInteger } from '../../../shared-model/lib/random.ts';
 import type { Random } from '../../../shared-model/lib/random.ts';
 import type { CommitNews, SyncDevice } from '../../../sync-server/store/family-store.ts';

@@ -1,6 +1,6 @@
 /** What the pokes carry, and to whom. */
 import { describe, expect, it } from 'vitest';
-import type { Poke } from '../../../shared-model/contracts/sync-call.ts';
+import type { Poke } from '../../../shared-model/contracts/poke-call.ts';
 import { toWire } from '../../../shared-model/contracts/sync-call.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { familyScope, studentScope } from '../../../shared-model/records/scopes.ts';

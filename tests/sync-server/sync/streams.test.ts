@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Poke } from '../../../shared-model/contracts/sync-call.ts';
+import type { Poke } from '../../../shared-model/contracts/poke-call.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { FamilyPoke } from '../../../sync-server/store/poke-channel.ts';
 import { connectionsPerDevice, createPokeHub } from '../../../sync-server/sync/poke-hub.ts';

@@ -4,7 +4,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Person } from '../../profiles/session.ts';
 import { routesOf } from '../routes/guards.ts';
-import type { NavigationEntry, ScreenRoute } from '../routes/route-table.ts';
+import type { NavigationEntry, ScreenRoute } from '../routes/screen-route.ts';
 
 /** One link of a menu. */
 export interface MenuLink {

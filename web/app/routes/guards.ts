@@ -4,7 +4,8 @@
  */
 import { homeOf, plain, type Visitor } from '../../routes/paths.ts';
 import { returnTo } from '../../shell/return-to.ts';
-import { routes, type ScreenRoute } from './route-table.ts';
+import { routes } from './route-table.ts';
+import type { ScreenRoute } from './screen-route.ts';
 
 /** All addresses of a screen, the canonical one first. */
 export const addressesOf = ({ path, aliases = [] }: ScreenRoute): string[] => [path, ...aliases];

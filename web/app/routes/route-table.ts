@@ -1,10 +1,7 @@
 /**
  * The one table of screens: who sees each at which address, its title, and its place in the navigation. Guards, menus,
  * preloading, the 404 screen and the tests of every screen iterate over it.
- *
- * Over 300 lines because it is one table of all screens.
  */
-import type { LucideIcon } from 'lucide-react';
 import {
   BookOpen,
   BookOpenText,
@@ -18,47 +15,14 @@ import {
   Gift,
   GraduationCap,
   House,
-  ListChecks,
   Settings,
-  Trophy,
   Users,
 } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { otherPaths, paths } from '../../routes/paths.ts';
-import { lazyComponent, type LazyComponent } from '../../ui/lazy-component.tsx';
-
-/** A screen's place in the menus. */
-export interface NavigationEntry {
-  /** Omitted: its title. */
-  label?: () => string;
-  icon: LucideIcon;
-  /** The group of the sidebar; within it the table's order counts. */
-  group: 'family' | 'school' | 'own';
-  /** Position in a phone's menu, whose first four entries are the bottom bar, and its label there if it differs. */
-  phone: number;
-  phoneLabel?: () => string;
-  /** The sidebar link's target; without it, the screen's address. */
-  sidebarPath?: string;
-}
-
-/** One screen of the app. */
-export interface ScreenRoute {
-  path: string;
-  /** Its other addresses. */
-  aliases?: readonly string[];
-  /**
-   * `visitor`: seen before any profile is open; `anybody`: hands the device to somebody else, so an open profile is
-   * closed; otherwise the role that sees it.
-   */
-  who: 'visitor' | 'anybody' | 'parent' | 'student';
-  /** Shows all children: on a student's own device, and on one without a family, it leads home and closes nothing. */
-  needsFamilyDevice?: boolean;
-  /** The heading and the tab's title, unless the screen sets a better one, such as a student's name. */
-  title: () => string;
-  screen: LazyComponent<object>;
-  /** Omitted: no menu links to it. */
-  navigation?: NavigationEntry;
-}
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import type { ScreenRoute } from './screen-route.ts';
+import { calendarScreen, studentScreens } from './student-screens.ts';
 
 /** The screen of an unknown address. */
 export const notFound = {
@@ -81,9 +45,6 @@ export const whosHere: ScreenRoute = {
   title: m.sign_in_who,
   screen: lazyComponent(() => import('../../features/sign-in/whos-here-screen.tsx')),
 };
-
-/** For parents everybody's work, for a student their own. */
-const calendar = lazyComponent(() => import('../../features/calendar/calendar-screen.tsx'));
 
 /** Every screen, in the order of the menus. */
 export const routes: readonly ScreenRoute[] = [
@@ -172,7 +133,7 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.calendar,
     who: 'parent',
     title: m.calendar_title,
-    screen: calendar,
+    screen: calendarScreen,
     navigation: { icon: Calendar, group: 'family', phone: 10 },
   },
   {
@@ -245,78 +206,5 @@ export const routes: readonly ScreenRoute[] = [
     screen: lazyComponent(() => import('../../features/settings/settings-screen.tsx')),
     navigation: { icon: Settings, group: 'own', phone: 6 },
   },
-  {
-    path: paths.studentHome,
-    aliases: [paths.studentDashboard],
-    who: 'student',
-    title: m.student_home_learning_path,
-    screen: lazyComponent(() => import('../../features/student-home/student-home-screen.tsx')),
-    // The specification's names on a phone: the day is called My Tasks there, and the list of all assignments
-    // Assignments.
-    navigation: {
-      label: m.shell_dashboard,
-      icon: House,
-      group: 'family',
-      phone: 1,
-      phoneLabel: m.my_tasks_title,
-      sidebarPath: paths.studentDashboard,
-    },
-  },
-  {
-    path: paths.myTasks,
-    who: 'student',
-    title: m.my_tasks_title,
-    screen: lazyComponent(() => import('../../features/my-tasks/my-tasks-screen.tsx')),
-    navigation: {
-      icon: ListChecks,
-      group: 'family',
-      phone: 2,
-      phoneLabel: m.common_assignments,
-    },
-  },
-  {
-    path: paths.myClasses,
-    who: 'student',
-    title: m.my_classes_title,
-    screen: lazyComponent(() => import('../../features/my-classes/my-classes-screen.tsx')),
-    navigation: {
-      icon: BookOpen,
-      group: 'family',
-      phone: 4,
-      phoneLabel: m.common_classes,
-    },
-  },
-  {
-    path: paths.myCalendar,
-    who: 'student',
-    title: m.calendar_title,
-    screen: calendar,
-    navigation: { icon: Calendar, group: 'family', phone: 5 },
-  },
-  {
-    path: paths.myProgress,
-    who: 'student',
-    title: m.my_progress_title,
-    screen: lazyComponent(() => import('../../features/my-progress/my-progress-screen.tsx')),
-    navigation: { icon: Trophy, group: 'family', phone: 6 },
-  },
-  {
-    path: paths.stampBook,
-    who: 'student',
-    title: m.stamp_book_title,
-    screen: lazyComponent(() => import('../../features/stamp-book/book-screen.tsx')),
-  },
-  {
-    path: paths.myStars,
-    who: 'student',
-    title: m.rewards_my_stars,
-    screen: lazyComponent(() => import('../../features/rewards/stars-screen.tsx')),
-  },
-  {
-    path: paths.settings,
-    who: 'student',
-    title: m.settings_title,
-    screen: lazyComponent(() => import('../../features/settings/student-settings-screen.tsx')),
-    navigation: { icon: Settings, group: 'own', phone: 3 },
-  },
+  ...studentScreens,
 ];

@@ -1,6 +1,6 @@
 import { memo } from '../../ui/memo.tsx';
 import { ScreenTitle } from '../../ui/page.tsx';
-import type { ScreenRoute } from './route-table.ts';
+import type { ScreenRoute } from './screen-route.ts';
 
 interface Props {
   route: Pick<ScreenRoute, 'title' | 'screen'>;

@@ -1,6 +1,7 @@
 /** State and actions of the backup panel. */
 import { useCallback, useEffect, useState } from 'react';
-import type { BackupFailure, BackupFile, BackupStatus } from '../../../../backup/backups.ts';
+import type { BackupFailure, BackupStatus } from '../../../../backup/backups.ts';
+import type { BackupFile } from '../../../../backup/make-backup.ts';
 import type { ServerBackup } from '../../../../../shared-model/contracts/backup-calls.ts';
 import type { Result } from '../../../../../shared-model/lib/result.ts';
 import { m } from '../../../../messages/compiled/messages.js';
