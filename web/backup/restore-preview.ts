@@ -8,6 +8,9 @@ import {
 import type { RestoreMode } from '../../shared-model/backup/wanted-fields.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { theFamily } from '../../shared-model/derive/people.ts';
+import { dayOrder } from '../../shared-model/entities/day-order.ts';
+import { formerZone } from '../../shared-model/entities/former-zone.ts';
+import { milestone } from '../../shared-model/entities/milestone.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 
 /** Effects on records. */
@@ -45,8 +48,19 @@ export interface RestorePreview {
 
 const mostExamples = 5;
 
-const examplesOf = (records: readonly PlannedRecord[]): PlannedRecord[] =>
-  records.filter(({ title }) => title !== '').slice(0, mostExamples);
+/** Their titles are dates and keys, which name nothing to a person. */
+const unnamed: ReadonlySet<string> = new Set([dayOrder.name, formerZone.name, milestone.name]);
+
+/** Records with different names. */
+function examplesOf(records: readonly PlannedRecord[]): PlannedRecord[] {
+  const byTitle = new Map<string, PlannedRecord>();
+  for (const record of records) {
+    if (byTitle.size === mostExamples) break;
+    if (record.title !== '' && !unnamed.has(record.t) && !byTitle.has(record.title))
+      byTitle.set(record.title, record);
+  }
+  return [...byTitle.values()];
+}
 
 function previewOf(plan: RestorePlan): ModePreview {
   const kinds = new Map<string, KindEffects>();

@@ -10,6 +10,8 @@ import { trueNow } from './true-clock.ts';
 
 /** An action that was saved here. */
 export interface DoneAction {
+  /** Counted on this page. */
+  number: number;
   undo: Undo;
   /** Milliseconds since 1970. */
   at: number;
@@ -21,9 +23,13 @@ const most = 200;
 /** The actions of the person whose profile is open. */
 export const useUndoStack = create<{ done: readonly DoneAction[] }>(() => ({ done: [] }));
 
+let latest = 0;
+
 /** Keeps an action. */
-export const noteDone = (undo: Undo): void =>
-  useUndoStack.setState(({ done }) => ({ done: [...done, { undo, at: trueNow() }].slice(-most) }));
+export function noteDone(undo: Undo): void {
+  const action = { number: (latest += 1), undo, at: trueNow() };
+  useUndoStack.setState(({ done }) => ({ done: [...done, action].slice(-most) }));
+}
 
 /** Drops an action that was undone. */
 export const dropDone = (undo: Undo): void =>

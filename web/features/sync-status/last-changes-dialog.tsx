@@ -56,7 +56,7 @@ function useDoneHere(): ListedChange[] {
   return useMemo(
     () =>
       done
-        .map(({ undo, at }, number) => ({
+        .map(({ number, undo, at }) => ({
           key: `here ${number}`,
           at,
           by,
@@ -143,7 +143,11 @@ export const LastChangesDialog = ({ onClose }: OpenDialogProps<'last-changes'>) 
             <Text tone="muted">{isSynced ? m.sync_last_here() : m.sync_last_local()}</Text>
           )}
           {listed.length === 0 && (
-            <EmptyState icon={History} message={m.sync_last_none()} level={3} />
+            <EmptyState
+              icon={History}
+              message={changes === null ? m.sync_last_nothing() : m.sync_last_none()}
+              level={3}
+            />
           )}
           <Stack as="ul" gap="0">
             {listed.map((change) => (

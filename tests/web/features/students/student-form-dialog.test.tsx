@@ -22,7 +22,10 @@ it('The form adds a student by keyboard alone, and reports missing fields in the
   await userEvent.keyboard('{Enter}');
   await expect.element(add.getByText("Please enter the student's full name")).toBeVisible();
   await expect.element(add.getByText('Please enter a grade level')).toBeVisible();
-  await expect.element(add.getByPlaceholder('e.g. 3rd Grade, Kindergarten')).toBeVisible();
+  const grade = add.getByPlaceholder('e.g. 3rd Grade, Kindergarten');
+  await expect.element(grade).toBeVisible();
+  const suggested = (grade.element() as HTMLInputElement).list!.options;
+  expect([...suggested].map(({ value }) => value)).toContain('3rd Grade');
   // 21 animals and 8 colours.
   expect(add.getByRole('radio').elements()).toHaveLength(21 + 8);
   await userEvent.keyboard('Juniper Fern{Tab}3rd Grade{Tab}12{Enter}');

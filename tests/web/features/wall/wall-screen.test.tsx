@@ -66,6 +66,8 @@ it('At night it is dark until it is touched', async () => {
   await openApp('/today', { now: Date.UTC(2026, 2, 4, 22) });
   await expect.element(page.getByText('Good night')).toBeVisible();
   await expect.element(work).not.toBeInTheDocument();
+  const demo = page.getByRole('complementary', { name: 'Demo' }).element();
+  expect(getComputedStyle(demo).backgroundColor).toBe('rgb(0, 0, 0)');
   await page.getByText('Good night').click();
   await expect.element(work).toBeVisible();
 });

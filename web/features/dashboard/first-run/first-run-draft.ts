@@ -5,6 +5,7 @@ import { defaultSchoolDays } from '../../../../shared-model/entities/family.ts';
 import { avatarCategories, avatars } from '../../../../shared-model/lib/avatars.ts';
 import { randomId } from '../../../../shared-model/lib/ids.ts';
 import { parsedJson } from '../../../../shared-model/lib/parsed-json.ts';
+import { firstSubjectsOf } from '../../../../shared-model/planning/first-subjects.ts';
 import { suggestedPin } from '../../../../shared-model/planning/suggested-pin.ts';
 import { secureRandom } from '../../../data/secure-random.ts';
 import { useDraft } from '../../../forms/drafts.ts';
@@ -27,6 +28,8 @@ const draftSchema = v.object({
   days: v.array(v.number()),
   /** Whether the usual holidays and breaks are off. */
   areHolidaysOff: v.optional(v.boolean(), true),
+  /** Whether the subjects are those that somebody chose; until then each child's follow from the grade level. */
+  areSubjectsChosen: v.optional(v.boolean(), false),
   subjects: v.array(v.string()),
   /** Each child's subjects, by the student's id; null: all have the same. */
   subjectsOf: v.optional(v.nullable(v.record(v.string(), v.array(v.string()))), null),
@@ -50,9 +53,6 @@ export type Child = v.InferOutput<typeof childSchema> & {
 export interface FirstRunFields extends Omit<Draft, 'children'> {
   children: Child[];
 }
-
-/** Subjects selected at first. */
-const defaultSubjects = ['Math', 'Language Arts', 'Reading'];
 
 /** One of each habitat first, so that siblings' animals look different. */
 const animals: readonly string[] = avatarCategories
@@ -91,8 +91,8 @@ const untouched = (): FirstRunFields => ({
   savedRows: [],
   days: defaultSchoolDays,
   areHolidaysOff: true,
-  subjects: defaultSubjects,
-  subjectsOf: null,
+  areSubjectsChosen: false,
+  ...firstSubjectsOf([]),
   ownSubjects: [],
   typedSubject: '',
   isNextWeek: null,

@@ -20,7 +20,13 @@ import { act, undoAction } from '../../../device/act.ts';
 import { toast } from '../../../ui/toast.ts';
 import { DaysAndSubjects } from './days-and-subjects.tsx';
 import { useFirstRunDraft, type FirstRunFields, type Child } from './first-run-draft.ts';
-import { planOf, subjectsFor, withTypedSubject } from './week-plan.ts';
+import {
+  planOf,
+  subjectsFor,
+  withChosenSubjects,
+  withFirstSubjects,
+  withTypedSubject,
+} from './week-plan.ts';
 import { isNamed, WhoLearns } from './who-learns.tsx';
 import styles from './first-run.module.css';
 
@@ -77,16 +83,26 @@ interface Props {
 export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props) => {
   const navigate = useNavigate();
   const { day: today, now, zone } = useToday();
-  const { fields, change, isKept, startOver } = useFirstRunDraft();
-  const [others] = useState(() => found.filter(({ id }) => !savedIds(fields).includes(id)));
+  const { fields: typed, change, isKept, startOver } = useFirstRunDraft();
+  const [others] = useState(() => found.filter(({ id }) => !savedIds(typed).includes(id)));
   const [isTyped, setTyped] = useState(false);
   const [isSaving, setSaving] = useState(false);
   // Saved, and on the way to the planner: a tap that comes before it is shown would make the week, and its undo, anew.
   const [isMade, setMade] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useDirtyForm(isTyped);
-  const areThere = others.length > 0 && fields.savedRows.length === 0;
-  const children = areThere ? [] : fields.children.filter(isNamed);
+  const areThere = others.length > 0 && typed.savedRows.length === 0;
+  const children = areThere ? [] : typed.children.filter(isNamed);
+  const named = [
+    ...children.map(({ row, fullName, gradeLevel, pin }) => ({
+      id: firstStudentId(typed.key, row),
+      fullName: fullName.trim(),
+      gradeLevel: gradeLevel.trim(),
+      pin,
+    })),
+    ...others.map(({ id, fullName, gradeLevel }) => ({ id, fullName, gradeLevel, pin: '' })),
+  ];
+  const fields = withFirstSubjects(typed, named);
   const step = areThere ? 'week' : fields.step;
 
   const type = (changed: Partial<FirstRunFields>) => {
@@ -121,14 +137,6 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
   };
 
   const chosen = withTypedSubject(fields);
-  const named = [
-    ...children.map(({ row, fullName, pin }) => ({
-      id: firstStudentId(fields.key, row),
-      fullName: fullName.trim(),
-      pin,
-    })),
-    ...others.map(({ id, fullName }) => ({ id, fullName, pin: '' })),
-  ];
   const names = shortNames(named);
   const learners = named.map(({ id, fullName, pin }) => ({
     id,
@@ -190,7 +198,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
           learners={learners}
           today={today}
           isSaving={isSaving || isMade}
-          onChange={type}
+          onChange={(changed) => type(withChosenSubjects(fields, changed))}
           onBack={areThere ? undefined : () => goTo({ step: 'children' })}
           onLater={onLater}
           onDone={() => void make()}

@@ -18,6 +18,7 @@ import {
   weeksToBegin,
   weekToBegin,
 } from '../../../../shared-model/planning/first-week.ts';
+import { firstSubjectsOf } from '../../../../shared-model/planning/first-subjects.ts';
 import type { SchoolCountry } from '../../../../shared-model/planning/school-countries.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
@@ -36,6 +37,22 @@ type SubjectFields = Pick<
   FirstRunFields,
   'subjects' | 'subjectsOf' | 'ownSubjects' | 'typedSubject'
 >;
+
+/** The fields with the subjects that are offered to these children, until somebody chooses others. */
+export const withFirstSubjects = (
+  fields: FirstRunFields,
+  children: readonly { id: number; gradeLevel: string }[],
+): FirstRunFields =>
+  fields.areSubjectsChosen ? fields : { ...fields, ...firstSubjectsOf(children) };
+
+/** What changes with a choice: the others of the offered subjects are then chosen too. */
+export function withChosenSubjects(
+  { subjects, subjectsOf }: FirstRunFields,
+  changed: Partial<FirstRunFields>,
+): Partial<FirstRunFields> {
+  const isChoice = changed.subjects !== undefined || changed.subjectsOf !== undefined;
+  return isChoice ? { subjects, subjectsOf, ...changed, areSubjectsChosen: true } : changed;
+}
 
 /** The subjects of a child, by their id. */
 export const subjectsFor = (

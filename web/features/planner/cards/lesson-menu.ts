@@ -45,7 +45,9 @@ function moves(lesson: DailyLesson, { days, today, pin, open: ask }: Plan): Menu
     ...days
       .filter((day) => day >= today && day !== date)
       .map((day) => toDay(m.planner_move_to_day({ day: showWeekday(day) }), day)),
-    toDay(m.planner_move_next_week({ day: showWeekday(date) }), addDays(date, 7)),
+    ...[addDays(date, 7)]
+      .filter((day) => day >= today)
+      .map((day) => toDay(m.planner_move_next_week({ day: showWeekday(day) }), day)),
     {
       label: m.planner_lesson_elsewhere(),
       icon: CornerUpRight,

@@ -18,8 +18,8 @@ import { usePlan } from './plan-context.ts';
 const twoWeeks = 14;
 
 /**
- * The days offered as targets of a move or copy: today, tomorrow and the school days of two weeks, starting today in
- * the present week, else with the shown week. `more`: extra days (yyyy-MM-dd) that are always included.
+ * The days offered as targets of a move or copy: today, tomorrow and the school days of two weeks, starting with the
+ * shown week, and never before today. `more`: extra days (yyyy-MM-dd) that are always included.
  */
 function dayStrip(
   week: string,
@@ -27,7 +27,7 @@ function dayStrip(
   more: readonly string[] = [],
 ): string[] {
   const shown = weekOf(week, calendar);
-  const first = weekOf(today, calendar) === shown ? today : shown;
+  const first = shown < today ? today : shown;
   const days = Array.from({ length: twoWeeks }, (_, at) => addDays(first, at));
   const near = [today, addDays(today, 1)].filter((day) => days.includes(day));
   const offered = days.filter((day) => isSchoolDay(day, calendar));

@@ -8,7 +8,7 @@ import type { MenuItem } from '../../../ui/menu-list.tsx';
 import { putTaskAside } from '../tray/unplanned-actions.ts';
 import type { Plan } from './plan-context.ts';
 
-/** All that a task's grip offers without a drag, with the shown days that aren't over. */
+/** All that a task's grip offers without a drag, with the days that aren't over. */
 export function taskMenuItems(task: PlannerTask, plan: Plan): MenuItem[] {
   const { days, today, students, selection, move, open } = plan;
   const { studentId, date } = task;
@@ -28,10 +28,12 @@ export function taskMenuItems(task: PlannerTask, plan: Plan): MenuItem[] {
         openDialog({ kind: 'done-on', items: [{ kind: 'planner-task', id: task.id }] }),
     },
     ...days.filter((day) => day >= today).map(toDay),
-    {
-      label: m.planner_move_next_week({ day: showWeekday(date) }),
-      onSelect: () => move(task, { studentId, date: addDays(date, 7) }),
-    },
+    ...[addDays(date, 7)]
+      .filter((day) => day >= today)
+      .map((day) => ({
+        label: m.planner_move_next_week({ day: showWeekday(day) }),
+        onSelect: () => move(task, { studentId, date: day }),
+      })),
     ...students
       .filter(({ id }) => id !== studentId)
       .map((student) => ({

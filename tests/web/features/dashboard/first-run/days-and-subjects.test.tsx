@@ -14,10 +14,14 @@ const subjectsOf = (name: string) =>
 const chip = (child: string, name: string) =>
   subjectsOf(child).getByRole('checkbox', { name, exact: true });
 
-async function toSecondStep(...names: string[]): Promise<void> {
+/** The children by name, each with a grade level after a comma, or in the third. */
+async function toSecondStep(...children: string[]): Promise<void> {
   await openApp('/', { family: 'local', now: morning });
   await expect.element(page.getByLabelText('Name')).toHaveFocus();
-  await userEvent.keyboard(names.map((name) => `${name}{Tab}3rd Grade`).join('{Enter}'));
+  const rows = children.map((child) => child.split(', '));
+  await userEvent.keyboard(
+    rows.map(([name, grade = '3rd Grade']) => `${name}{Tab}${grade}`).join('{Enter}'),
+  );
   await button('Next').click();
   await expect.element(week).toBeVisible();
 }
@@ -122,8 +126,14 @@ it('An only child isn’t asked whether subjects differ; on a phone the chips of
   await page.viewport(390, 844);
   await toSecondStep('Mia Fern');
   expect(apart.elements()).toEqual([]);
-  await toSecondStep('Mia Fern', 'Leo Fern');
-  await apart.click();
+  // Children of other ages begin with other subjects, and what is chosen for one stays beside the others'.
+  await toSecondStep('Mia Fern, 7th Grade', 'Leo Fern, Kindergarten');
+  await expect.element(apart).toBeChecked();
+  await expect.element(chip('Mia', 'History')).toBeChecked();
+  await expect.element(chip('Leo', 'Art')).toBeChecked();
+  await chip('Leo', 'Science').click();
+  await expect.element(chip('Leo', 'Science')).toBeChecked();
+  await expect.element(chip('Mia', 'History')).toBeChecked();
   expect(isTooWide()).toBe(false);
   expect(await faintInDark()).toEqual([]);
 });

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { daysOffLabel, planOf } from '../../../../../web/features/dashboard/first-run/week-plan.ts';
+import { firstSubjects } from '../../../../../shared-model/planning/first-subjects.ts';
+import {
+  daysOffLabel,
+  planOf,
+  subjectChips,
+} from '../../../../../web/features/dashboard/first-run/week-plan.ts';
 
 const fields = { days: [1, 2, 3, 4, 5], areHolidaysOff: true, isNextWeek: null };
 const none = { terms: [], timeOff: [] };
@@ -46,4 +51,12 @@ it('The switch speaks of public holidays only where the country has known ones',
     daysOffLabel(planOf(fields, { day: '2026-03-02', minutes: 540 }, none, country));
   expect(labelIn('US')).toBe('Public holidays and school breaks are off');
   expect(labelIn('ZZ')).toBe('School breaks are off');
+});
+
+it('The subjects that a child begins with are among the chips, and in their order', () => {
+  const chips = subjectChips([]).map(({ value }) => value);
+  for (const grade of ['Kindergarten', '3rd Grade', '9th Grade', '']) {
+    const subjects = firstSubjects(grade);
+    expect(chips.filter((chip) => subjects.includes(chip))).toEqual(subjects);
+  }
 });

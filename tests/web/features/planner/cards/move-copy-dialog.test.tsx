@@ -1,7 +1,7 @@
 /** Where planned work is moved or copied to. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../../support/screens/open-app.tsx';
+import { openApp, reloadApp } from '../../../../support/screens/open-app.tsx';
 import { violationsIn } from '../../../../support/screens/violations.ts';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from '../planner.ts';
 
@@ -39,7 +39,7 @@ it('A day is copied to others, everyone’s or one child’s, never twice, and u
   await expect.element(dayOf('Willow Alder', 'Monday, Mar 9')).not.toBeInTheDocument();
 });
 
-it('A card’s menu leads to any day and any child', async () => {
+it('A card’s menu leads to any day and any child, of a past week to days from today on', async () => {
   await openApp(emptyWeek);
   await quickAdd('math p12 finn mon');
   await page.getByRole('button', { name: 'Move p12 to…' }).click();
@@ -50,4 +50,14 @@ it('A card’s menu leads to any day and any child', async () => {
   await sheet.getByRole('button', { name: 'Move 1 task' }).click();
   await expect.element(dayOf('Willow Alder', 'Thursday, Mar 12')).toMatchTextContent('p12');
   await expect.element(page.getByText('Moved to Thursday, Mar 12, Willow')).toBeVisible();
+
+  await reloadApp('/planner?week=2026-02-23');
+  await quickAdd('math p13 finn mon');
+  await page.getByRole('button', { name: 'Move p13 to…' }).click();
+  const elsewhere = page.getByRole('menuitem', { name: 'Another day or student…' });
+  await expect.element(elsewhere).toBeVisible();
+  expect(page.getByRole('menuitem', { name: /^To \w+day/ }).elements()).toEqual([]);
+  await elsewhere.click();
+  await expect.element(sheet.getByLabelText('Today, Mar 4')).toBeVisible();
+  expect(sheet.getByLabelText('Tue, Feb 24').elements()).toEqual([]);
 });
