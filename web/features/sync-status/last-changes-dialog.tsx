@@ -49,10 +49,10 @@ const opsOf = ({ undo, by }: ListedChange): Op[] =>
     mac: '',
   }));
 
-/** What was done on this page, the latest first. */
+/** What had been done on this page when the list was opened, the latest first: what is undone in it stays there. */
 function useDoneHere(): ListedChange[] {
   const by = actorToName(usePerson());
-  const done = useUndoStack((stack) => stack.done);
+  const [done] = useState(() => useUndoStack.getState().done);
   return useMemo(
     () =>
       done
