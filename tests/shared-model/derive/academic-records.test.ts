@@ -175,8 +175,8 @@ it('Work without a score is never a zero, is of its term, and years that nobody 
 it('Work in the holidays is of the year before them, in whatever month years begin; before the first own year it is of one that ends there', () => {
   const the = new Story(4);
   const leo = the.child('Leo Fern');
-  const days = ['2024-09-10', '2025-03-03', '2025-12-20', '2026-01-15', '2026-02-20'];
-  const done = days.map((day, at): Change => ({
+  const workDays = ['2024-09-10', '2025-03-03', '2025-12-20', '2026-01-15', '2026-02-20'];
+  const done = workDays.map((day, at): Change => ({
     t: 'planner-task',
     id: 800 + at,
     fields: {
