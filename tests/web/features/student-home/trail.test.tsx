@@ -12,10 +12,11 @@ import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { workKeyOf } from '../../../../shared-model/lib/work-key.ts';
 import { host } from '../../../../web/device/host.ts';
+import { aPhoto } from '../../../support/screens/a-photo.ts';
 import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { emulateMedia } from '../../../support/screens/emulate-media.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
-import { closeApp, reloadApp } from '../../../support/screens/open-app.tsx';
+import { closeApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { violationsIn } from '../../../support/screens/violations.ts';
 import { card, celebration, openHome } from './student-home.ts';
 
@@ -269,6 +270,14 @@ it('An open stone says what it is about, with its link and its minutes; a quiet 
   await again.click();
   await expect.element(open).toMatchTextContent(/\+50 XP.*Problems 1–20.*9\/10.*Neatly drawn!/);
   await expect.element(card('Math Practice')).toBeDisabled();
+  // A photo of it goes to the parents, and stays at the stone.
+  await expect.element(open.getByRole('button', { name: 'Add a photo of it' })).toBeVisible();
+  const input = open.element().querySelector('input[type=file]')!;
+  await userEvent.upload(page.elementLocator(input), await aPhoto(60, 40));
+  await expect.element(page.getByText('Given to your parents')).toBeVisible();
+  await expect.element(open.getByRole('button', { name: 'View Math Practice' })).toBeVisible();
+  const inbox = await readNow('givenToParents');
+  expect(inbox).toMatchObject([{ title: 'Math Practice', work, inInbox: true }]);
   expect(await violationsIn()).toEqual([]);
 });
 
