@@ -69,7 +69,7 @@ export const giveToParents = async (
   date: string,
 ): Promise<boolean> => giveWith(file ? await fromFile(file) : fromText(text), { studentId, date });
 
-/** Gives a photo of a piece of the student's work, which stays at it. Resolves to whether it is saved on this device. */
+/** Gives a photo of a piece of the student's work, which stays at it. Resolves to whether it is saved here. */
 export async function givePhotoOf(item: TodayItem, photo: File, date: string): Promise<boolean> {
   const { studentId } = item;
   const title = storable(item.title, longestTitle);
