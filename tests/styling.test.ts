@@ -156,3 +156,21 @@ lintRule(
     ],
   },
 );
+
+const countsInside = /:has\([^)]*:(?:nth|first|last|only)-/;
+
+lintRule(
+  'no selector counts children inside `:has()`: with one on the page, each change of any list computes all styles anew',
+  (files) =>
+    files
+      .filter(({ path }) => isModule(path))
+      .filter(({ text }) => countsInside.test(text))
+      .map(({ path }) => path),
+  {
+    breaks: [
+      { 'web/ui/a.module.css': '.a:has(> :nth-child(5)) { gap: 0; }' },
+      { 'web/ui/a.module.css': '.a section:has(thead th:last-child) { gap: 0; }' },
+    ],
+    keeps: [{ 'web/ui/a.module.css': '.a:has(> [data-open]) > :nth-child(2) { gap: 0; }' }],
+  },
+);

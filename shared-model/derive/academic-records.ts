@@ -14,10 +14,10 @@ import { dayIn } from '../lib/dates.ts';
 import type { Grade } from '../lib/grading-scale.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
-import { defaultYear, schoolYearStart } from '../lib/default-year.ts';
 import type { FamilyView } from './family-view.ts';
 import { everyStudent, theFamily } from './people.ts';
 import { spanOf } from './school-calendars.ts';
+import { schoolYearsSince, type SchoolYear } from './school-years.ts';
 import {
   courseScores,
   gradingOf,
@@ -53,7 +53,7 @@ export interface StudentScores extends Scores {
 }
 
 export interface SchoolYearRecord extends DaySpan {
-  /** Null: a year from August to July, for days outside the school years that the family has set. */
+  /** Null: a year from August to July, for a time in which the family has set none (`schoolYearsSince`). */
   term: SchoolTerm | null;
   /** Terms by their first day; then, if there is work outside of them, the rest of the year. */
   parts: YearPart[];
@@ -114,17 +114,20 @@ function creditedCourses(view: FamilyView): CreditedCourse[] {
   );
 }
 
-/** The key of a year: its record's id, or its first day. */
-function yearOf(
-  years: readonly SchoolTerm[],
+/**
+ * The year (of those given, the latest first) to which a day belongs: the family's own that it lies in, else the last
+ * that has begun: what is done in the holidays after a year is that year's.
+ */
+const yearAt = (
+  years: readonly SchoolYear[],
+  own: readonly SchoolTerm[],
   day: string,
-): { key: string; term: SchoolTerm | null } {
-  const term = termAt(years, day);
-  return { key: term ? String(term.id) : schoolYearStart(day), term };
-}
-
-const yearSpan = (key: string, term: SchoolTerm | null): DaySpan =>
-  term ? spanOf(term) : defaultYear(key);
+): SchoolYear => {
+  const term = termAt(own, day);
+  return (
+    years.find((year) => (term ? year.term?.id === term.id : year.from <= day)) ?? years.at(-1)!
+  );
+};
 
 interface RecordsContext {
   students: readonly Student[];
@@ -134,12 +137,10 @@ interface RecordsContext {
 }
 
 function yearRecord(
-  key: string,
-  term: SchoolTerm | null,
+  { term, ...span }: SchoolYear,
   work: readonly DatedWork[],
   { students, terms, grading, today }: RecordsContext,
 ): SchoolYearRecord {
-  const span = yearSpan(key, term);
   const within = terms.filter(
     ({ startDate, endDate }) => startDate <= span.until && endDate >= span.from,
   );
@@ -192,18 +193,17 @@ export function academicRecords(view: FamilyView, now: number, zone: string): Ac
   const today = dayIn(now, zone);
   const students = everyStudent(view);
   const all = view.all(schoolTerm).toSorted(byStart);
-  const years = all.filter(({ kind }) => kind === 'year');
+  const own = all.filter(({ kind }) => kind === 'year');
   const text = scaleText(view);
   const grading = gradingOf(view);
   const terms = all.filter(({ kind }) => kind === 'term');
   const ids = students.map(({ id }) => id);
   const work = workBetween(view, ids, { from: firstDay, until: today }, now, zone);
   const basis = { students, terms, grading, today };
-  const grouped = Map.groupBy(work, ({ day }) => yearOf(years, day).key);
-  const keys = new Map(years.map((term): [string, SchoolTerm | null] => [String(term.id), term]));
-  for (const key of grouped.keys()) if (!keys.has(key)) keys.set(key, null);
-  const current = yearOf(years, today);
-  if (!keys.has(current.key)) keys.set(current.key, current.term);
+  const first = work.reduce((earliest, { day }) => (day < earliest ? day : earliest), today);
+  const years = schoolYearsSince(view, first, today);
+  const grouped = Map.groupBy(work, ({ day }) => yearAt(years, own, day));
+  const current = yearAt(years, own, today);
   return {
     familyName: theFamily(view)?.familyName ?? '',
     credited: creditedCourses(view),
@@ -211,9 +211,8 @@ export function academicRecords(view: FamilyView, now: number, zone: string): Ac
     scaleText: text,
     basis: transcriptBasis(view),
     today,
-    years: [...keys]
-      .map(([key, term]) => yearRecord(key, term, grouped.get(key) ?? [], basis))
-      .filter(({ from }) => from <= today)
-      .sort((one, other) => compareText(other.from, one.from)),
+    years: years
+      .filter((year) => year.term !== null || year === current || grouped.has(year))
+      .map((year) => yearRecord(year, grouped.get(year) ?? [], basis)),
   };
 }

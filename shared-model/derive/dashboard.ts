@@ -28,7 +28,7 @@ import { lessonsListedOn, whateverHides } from './work-of-deleted.ts';
 import { dayOfFamily, listStudents } from './people.ts';
 import { toProgress, type TaskProgress } from './progress.ts';
 import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
-import { excusedWork } from './raised-hands.ts';
+import { excusedWork, leftByThemselves, type LeftWork } from './raised-hands.ts';
 import { slippedWork, withoutExcused } from './slipped.ts';
 import { type SlippedItem } from './slipped-item.ts';
 import { todayByStudent, type Today } from './today.ts';
@@ -128,6 +128,8 @@ export interface DashboardToday {
   dueNext: DueNext;
   /** When a student last completed something today (ISO 8601); students who haven't are left out. */
   lastDone: Map<number, string>;
+  /** What students have left for another day by themselves; students who haven't are left out. */
+  left: Map<number, LeftWork[]>;
 }
 
 /**
@@ -170,6 +172,7 @@ export function dashboardToday(
     ),
     dueNext: dueUntilNext(view, records, day, zone),
     lastDone: lastCompletions(records, lessons, span),
+    left: leftByThemselves(view, ids, day),
   };
 }
 

@@ -31,6 +31,16 @@ export const portfolioItemsOf = (view: FamilyView, studentId: Id<'student'>): Po
     .filter((one) => one.studentId === studentId)
     .toSorted(byDay);
 
+/** The photos and files of a piece of a student's work (`workName`), as attachments' texts, the first one first. */
+export const photosOfWork = (
+  view: FamilyView,
+  studentId: Id<'student'>,
+  work: string,
+): string[] => {
+  const own = portfolioItemsOf(view, studentId).filter((one) => one.work === work);
+  return [...new Set(own.toReversed().flatMap(({ file }) => (file === '' ? [] : [file])))];
+};
+
 /** The portfolio of all students as of `now` (milliseconds) in `zone` (IANA). */
 export function portfolio(view: FamilyView, now: number, zone: string): Portfolio {
   const today = dayIn(now, zone);

@@ -5,6 +5,7 @@ import { isOver, lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { raisedHand, type RaisedHand } from '../entities/raised-hand.ts';
 import { task, type Task } from '../entities/task.ts';
+import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import { progressId } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
@@ -141,6 +142,42 @@ export const workLeftTo = (
   studentIds: readonly Id<'student'>[],
   day: string,
 ): Set<string> => workWhere(view, studentIds, (hand) => leftTo(hand) === day);
+
+/** Open work that a student has left for another day by themselves. */
+export interface LeftWork {
+  /** Its name (`workName`). */
+  work: string;
+  title: string;
+  /** The day for which it is left (yyyy-MM-dd). */
+  to: string;
+}
+
+/** What students have left by themselves for a day after `today`; those who have left nothing are left out. */
+export function leftByThemselves(
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  today: string,
+): Map<number, LeftWork[]> {
+  const lists = studentIds.map((studentId) => {
+    const left = handsThatCount(view, studentId).flatMap((hand) => {
+      const to = leftTo(hand);
+      if (to === null || to <= today || to !== hand.restsTo) return [];
+      const found = workNamed(view, studentId, hand.work);
+      return found && !found.isDone ? [{ work: hand.work, title: found.title, to }] : [];
+    });
+    const inOrder = left.toSorted(
+      (one, other) => compareText(one.to, other.to) || compareText(one.work, other.work),
+    );
+    return [studentId, inOrder] as const;
+  });
+  return new Map(lists.filter(([, left]) => left.length > 0));
+}
+
+/** The work that a student hasn't left. */
+export const withoutLeft = <W extends WorkKey>(
+  items: readonly W[],
+  left: readonly LeftWork[] = [],
+): W[] => items.filter((item) => !left.some(({ work }) => work === workName(item)));
 
 /** A student's hands by the name of their work, open and answered ones. */
 export const handsOf = (view: FamilyView, studentId: Id<'student'>): Map<string, RaisedHand> =>

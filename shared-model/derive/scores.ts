@@ -133,10 +133,14 @@ export function scaleText(view: FamilyView): string {
   return set && readScale(set) ? set : defaultScale;
 }
 
-/** How the family's work is graded. Of a class and a course of one name, the class's plan holds. */
+/** How the family's work is graded. Of several of one name the class's plan holds, and of those the lowest id's. */
 export function gradingOf(view: FamilyView): Grading {
   const plans = new Map<string, GradingPlan>();
-  for (const one of [...view.all(curriculum), ...view.all(schoolClass)]) {
+  const lowestLast = (one: { id: number }, other: { id: number }): number => other.id - one.id;
+  const courses = [view.all(curriculum), view.all(schoolClass)].map((all) =>
+    all.toSorted(lowestLast),
+  );
+  for (const one of courses.flat()) {
     if (one.gradingPlan !== '') plans.set(one.name, gradingPlanOf(one));
   }
   return {

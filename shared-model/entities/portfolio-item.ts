@@ -33,6 +33,8 @@ export const portfolioItem = defineEntity({
     link: optional(webLink(), ''),
     /** A photo or another file (`lib/attachment.ts`); empty: none. */
     file: optional(attachment(), ''),
+    /** The student's work of which it is a photo (`workName` in `derive/raised-hands.ts`); empty: of none. */
+    work: optional(text({ max: 60 }), ''),
     /** Given by the student; a parent hasn't decided yet. */
     inInbox: optional(flag(), false),
     /** A page of the year's bundle. */
@@ -42,7 +44,7 @@ export const portfolioItem = defineEntity({
   student: {
     owner: ({ studentId }) => studentId,
     mayCreate: true,
-    mayState: ['date', 'title', 'note', 'link', 'file', 'inInbox'],
+    mayState: ['date', 'title', 'note', 'link', 'file', 'work', 'inInbox'],
     mayWrite: [],
   },
   normalize: normalizeInbox,

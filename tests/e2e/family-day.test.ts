@@ -4,6 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
+import { sheetsOf, wordsOf } from './harness/pdf.ts';
 import {
   addStudent,
   ana,
@@ -73,9 +74,12 @@ async function addAssignment(page: Page, title: string, className: string): Prom
 /** By the quick-add line: what, who, and today's weekday. */
 async function plan(page: Page, line: string): Promise<void> {
   await goTo(page, 'Planner');
-  await page.getByRole('textbox', { name: 'Quick add' }).fill(line);
+  const quickAdd = page.getByRole('textbox', { name: 'Quick add' });
+  await quickAdd.fill(line);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Task added')).toBeVisible();
+  // The message may still be that of the line before.
+  await expect(quickAdd).toHaveValue('');
 }
 
 test('a parent registers, signs in, and is asked who learns here', async () => {
@@ -97,18 +101,20 @@ test('adds students, a class, an assignment and a planned task, and a second dev
   });
   await addStudent(tablet, {
     name: 'Mia Fern',
-    gradeLevel: '5th Grade',
+    gradeLevel: '8th Grade',
     animal: 'Owl',
     pin: '13570',
   });
   await addClass(tablet, 'Math', ['Leo Fern', 'Mia Fern']);
   await addAssignment(tablet, 'Fractions', 'Math');
   await plan(tablet, 'reading the hobbit Leo today 9');
+  await plan(tablet, 'science bees Leo today 10');
+  await plan(tablet, 'art clay Mia today 11');
   await pillSays(tablet, /All synced/);
 
   await expect(phone.getByText('Leo Fern').first()).toBeVisible();
   await goTo(phone, 'Students');
-  await expect(phone.getByText('5th Grade')).toBeVisible();
+  await expect(phone.getByText('8th Grade')).toBeVisible();
   await phone.getByRole('button', { name: 'Menu' }).click();
   await phone.getByRole('dialog').getByRole('link', { name: 'Assignments' }).click();
   await expect(phone.getByRole('heading', { name: 'Fractions' })).toBeVisible();
@@ -129,19 +135,28 @@ test('the tablet goes to a student, who completes a task and earns its XP; the p
   await signOut(tablet, ana.fullName);
   await openStudentSession(tablet, 'Leo Fern', '2468');
   await goTo(phone, 'Dashboard');
-  await expect(phone.getByText('Leo Fern: 0 of 1 done today')).toBeAttached();
+  await expect(phone.getByText('Leo Fern: 0 of 2 done today')).toBeAttached();
   await tablet
     .getByRole('button', { name: /the hobbit/i })
     .first()
     .click();
   await expect(tablet.getByText('Well done!')).toBeVisible();
-  await expect(
-    tablet.getByText("Excellent work! You've completed all your tasks today."),
-  ).toBeVisible();
-  await expect(phone.getByText('Leo Fern: 1 of 1 done today')).toBeAttached();
+  await expect(tablet.getByText(/1 more to go!/)).toBeVisible();
+  await expect(phone.getByText('Leo Fern: 1 of 2 done today')).toBeAttached();
 });
 
-test('offline, reloaded at a deep link: the student goes on, a sibling signs in, a parent unlocks', async () => {
+/** A child leaves. Whoever takes the tablet goes back or types an address, and finds everybody's faces. */
+async function handOver(fullName: string, by: 'back' | 'address'): Promise<void> {
+  await signOut(tablet, fullName);
+  if (by === 'back') await tablet.goBack();
+  else await tablet.goto(new URL('/student', server.url).href);
+  await expect(tablet.getByRole('button', { name: /Mia Fern/ }).first()).toBeVisible();
+  await expect(tablet.getByRole('heading', { name: /Learning Path/ })).toHaveCount(0);
+}
+
+const allDone = () => tablet.getByText("Excellent work! You've completed all your tasks today.");
+
+test('offline, reloaded at a deep link: three children go through their day on one tablet, each in the look of their age, and a parent unlocks', async () => {
   await tablet.context().setOffline(true);
   await tablet.goto(new URL('/student/tasks', server.url).href);
   await expect(tablet.getByRole('heading', { level: 1, name: 'My Tasks' })).toBeVisible();
@@ -150,10 +165,22 @@ test('offline, reloaded at a deep link: the student goes on, a sibling signs in,
     .first()
     .check();
   await expect(tablet.getByText('Task completed')).toBeVisible();
-  await signOut(tablet, 'Leo Fern');
+  // A page of the stamp book is one sheet.
+  await tablet.goto(new URL('/student/book', server.url).href);
+  await expect(tablet.getByText(/its piece appears/)).toBeVisible();
+  const sheets = await sheetsOf(await tablet.pdf({ format: 'Letter' }));
+  expect(sheets).toHaveLength(1);
+  expect(wordsOf(sheets)).toContain('itspieceappears');
+  await tablet.goto(new URL('/student', server.url).href);
+  await tablet.getByRole('button', { name: /bees/i }).first().click();
+  await expect(allDone()).toBeVisible();
+  await handOver('Leo Fern', 'address');
+  // The eighth grade has a list with its week.
   await openStudentSession(tablet, 'Mia Fern', '13570');
-  await signOut(tablet, 'Mia Fern');
-  await tablet.reload();
+  await expect(tablet.getByRole('list', { name: 'This week' })).toBeVisible();
+  await tablet.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(allDone()).toBeVisible();
+  await handOver('Mia Fern', 'back');
   await unlock(tablet, ana.fullName, ana.password);
   await addStudent(tablet, {
     name: 'Finn Fern',
@@ -161,6 +188,19 @@ test('offline, reloaded at a deep link: the student goes on, a sibling signs in,
     animal: 'Frog',
     pin: '9753',
   });
+  await plan(tablet, 'reading ponds Finn today 9');
+  await signOut(tablet, ana.fullName);
+  // Kindergarten has one large stone, without XP.
+  await openStudentSession(tablet, 'Finn Fern', '9753');
+  const stone = tablet.getByRole('button', { name: /ponds/i }).first();
+  await expect(stone).toBeVisible();
+  await expect(stone).not.toHaveText(/XP/);
+  await stone.click();
+  await expect(allDone()).toBeVisible();
+  await handOver('Finn Fern', 'address');
+  await unlock(tablet, ana.fullName, ana.password);
+  for (const done of ['Leo Fern: 2 of 2', 'Mia Fern: 1 of 1', 'Finn Fern: 1 of 1'])
+    await expect(tablet.getByText(`${done} done today`)).toBeAttached();
   await pillSays(tablet, /Offline · saved here/);
   await goTo(phone, 'Students');
   await expect(phone.getByRole('heading', { name: 'Finn Fern' })).toHaveCount(0);

@@ -35,7 +35,8 @@ export const PaperSheet = ({
   hasSeal = false,
   isSigned = true,
 }: PaperSheetProps) => (
-  <section className={styles.sheet} aria-label={title}>
+  // Paper is white in the dark too, and what lies on it has the light colours.
+  <section className={`${styles.sheet} light`} aria-label={title}>
     <div className={styles.title}>
       <h2>{title}</h2>
       <span dir="auto">{school}</span>

@@ -74,9 +74,11 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   const dismiss = () => dismissToast(id);
   const { pause, resume } = useCountdown(duration, dismiss);
   const swipe = useSwipeRight(dismiss);
+  const buttons = [...(more ?? []), ...(action ? [action] : [])];
   return (
     <Card
       data-palette={palette}
+      data-crowded={buttons.length > 1 || undefined}
       onMouseEnter={pause}
       onMouseLeave={resume}
       onFocus={pause}
@@ -97,7 +99,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
           </Text>
         )}
       </div>
-      {[...(more ?? []), ...(action ? [action] : [])].map(({ label, run }) => (
+      {buttons.map(({ label, run }) => (
         <Button
           key={label}
           variant="plain"

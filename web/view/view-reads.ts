@@ -58,6 +58,7 @@ import {
 } from '../../shared-model/derive/plans.ts';
 import {
   givenToParents,
+  photosOfWork,
   portfolioItemsOf,
   portfolio,
 } from '../../shared-model/derive/portfolio.ts';
@@ -157,6 +158,7 @@ export const reads = {
   openHands: defineRead(openHands, { years: 'open', isCached: true }),
   othersWithAssignment: defineRead(othersWithAssignment, { years: 'all', isCached: false }),
   ownSettings: defineRead(ownSettings, { years: 'open', isCached: true }),
+  photosOfWork: defineRead(photosOfWork, { years: 'open', isCached: false }),
   personById: defineRead(personById, { years: 'open', isCached: true }),
   plannedBetween: defineRead(plannedBetween, { years: 'open', isCached: false, isFirst: true }),
   portfolio: defineRead(portfolio, { years: 'all', isCached: true }),

@@ -172,6 +172,34 @@ it('Work without a score is never a zero, is of its term, and years that nobody 
   ]);
 });
 
+it('Work in the holidays is of the year before them, in whatever month years begin; before the first own year it is of one that ends there', () => {
+  const the = new Story(4);
+  const leo = the.child('Leo Fern');
+  const workDays = ['2024-09-10', '2025-03-03', '2025-12-20', '2026-01-15', '2026-02-20'];
+  const done = workDays.map((day, at): Change => ({
+    t: 'planner-task',
+    id: 800 + at,
+    fields: {
+      studentId: leo.id,
+      date: day,
+      subject: 'Math',
+      title: `Sums ${at}`,
+      status: 'completed',
+      completedAt: `${day}T12:00:00.000Z`,
+    },
+  }));
+  const own = [
+    term(1, 'year', '2025-02-03', '2025-12-12'),
+    term(2, 'year', '2026-02-02', '2026-12-11'),
+  ];
+  const { years } = academicRecords(viewOf([...the.changes, ...done, ...own]), noon, zone);
+  expect(years.map(({ from, until, students }) => [from, until, students[0]!.done])).toEqual([
+    ['2026-02-02', '2026-12-11', 1],
+    ['2025-02-03', '2025-12-12', 3],
+    ['2024-08-01', '2025-02-02', 1],
+  ]);
+});
+
 it('Letters are of the family’s own scale', () => {
   const scale = 'Good 50\nF 0';
   const { years, scaleText } = leosLessons([

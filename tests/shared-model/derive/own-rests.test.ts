@@ -3,12 +3,21 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { WorkRef } from '../../../shared-model/actions/work-ref.ts';
 import { countedHands } from '../../../shared-model/derive/own-rests.ts';
-import { handsOf, openHands, workName } from '../../../shared-model/derive/raised-hands.ts';
+import { dashboardToday } from '../../../shared-model/derive/dashboard.ts';
+import {
+  handsOf,
+  openHands,
+  withoutLeft,
+  workName,
+} from '../../../shared-model/derive/raised-hands.ts';
 import { studentDay, walked } from '../../../shared-model/derive/student-day.ts';
 import { family } from '../../../shared-model/entities/family.ts';
+import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { raisedHand, type RaisedHand } from '../../../shared-model/entities/raised-hand.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
 import { addDays, dayIn } from '../../../shared-model/lib/dates.ts';
+import { create } from '../../../shared-model/commit/change.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { asStudent, noon, Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
@@ -40,7 +49,7 @@ it('One a day counts, the same in any order, and none under another rule', () =>
   );
 });
 
-it('Where the family lets a child, one piece of work a day is left without asking: passed by, not late, and nobody is asked', async () => {
+it('Where the family lets a child, one piece of work a day is left without asking: passed by, not late, and told to the parents, whom nothing is asked', async () => {
   const the = new Story(6);
   const child = the.child('Leo Fern');
   const leo = child.id;
@@ -61,6 +70,12 @@ it('Where the family lets a child, one piece of work a day is left without askin
     const next = walked(items, hands, dayIn(now, 'UTC'))[0]?.title;
     return [next, [...items, ...fromBefore].filter(({ overdue }) => overdue).length];
   };
+  /** What the parents are told of on a day, and what else the day has for the child. */
+  const told = (day: number) => {
+    const { left, today } = dashboardToday(acting.view, noon + day * 86_400_000, 'UTC');
+    const others = withoutLeft(today.get(leo)!.items, left.get(leo));
+    return { left: left.get(leo), others: others.map(({ title }) => title) };
+  };
   await rule('ask');
   await expect(leave(work)).rejects.toThrow('forbidden');
   await rule('one-a-day');
@@ -75,15 +90,27 @@ it('Where the family lets a child, one piece of work a day is left without askin
     ['Lesson 1', 0],
     ['Lesson 1', 1],
   ]);
+  expect(told(0)).toEqual({
+    left: [{ work: workName(work), title: 'Fractions', to: '2026-03-03' }],
+    others: ['Lesson 1'],
+  });
+  expect(told(1).left).toBeUndefined();
   // A second one is asked for; after the first is taken back it may be left too.
   await expect(leave(lesson)).rejects.toThrow('forbidden');
   await acting.does('lowerHand', { id: value.id }, own);
   await leave(lesson);
   expect(late(0)[0]).toBe('Fractions');
+  expect(told(0)).toMatchObject({ left: [{ title: 'Lesson 1' }], others: ['Fractions'] });
   // Another rule counts at once.
   await rule('off');
   expect(handsOf(acting.view, leo).get(workName(lesson))!.restsTo).toBeNull();
+  expect(told(0).left).toBeUndefined();
   const asking = { studentId: leo, work, feeling: null, words: '' };
   expect(acting.asks('raiseHand', { ...asking, wish: 'not-today' }, own).ok).toBe(false);
   expect(acting.asks('raiseHand', { ...asking, wish: 'help' }, own).ok).toBe(true);
+  // What was left and is done all the same isn't told of any more.
+  await rule('one-a-day');
+  const done = { curriculumId: course.id, lessonId: lesson.lessonId, status: 'completed' } as const;
+  await acting.write([create(lessonProgress, { studentId: leo, ...done }, seededRandom(2))]);
+  expect(told(0).left).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { missingRecord } from '../../../shared-model/actions/action.ts';
 import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
-import { givenToParents, portfolio } from '../../../shared-model/derive/portfolio.ts';
+import { givenToParents, photosOfWork, portfolio } from '../../../shared-model/derive/portfolio.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { searchAnywhere } from '../../../shared-model/derive/search.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
@@ -76,10 +76,12 @@ it('A parent finds what is kept by its title and the child’s name; a student d
   expect(found(leo)).toEqual([]);
 });
 
-it('What a child gives waits in the inbox, unlike what a parent keeps, until a parent keeps it', async () => {
+it('What a child gives waits in the inbox, unlike what a parent keeps, until a parent keeps it; a photo of a piece of work stays at it', async () => {
   const { home, leo, mia, keep } = await kept();
   await keep(mia, '2026-03-01', 'Recital');
-  const values = { studentId: leo, date: '2026-03-02', title: 'Owl', inInbox: false };
+  const work = 'planner-task:5';
+  const file = `${'a'.repeat(64)} image/jpeg 12 Owl.jpg`;
+  const values = { studentId: leo, date: '2026-03-02', title: 'Owl', work, file, inInbox: false };
   const asked = home.asks('savePortfolioItem', { id: null, values }, asStudent(leo));
   const made = (asked.ok && asked.value.changes[0]) as Change;
   const { store } = home;
@@ -91,9 +93,13 @@ it('What a child gives waits in the inbox, unlike what a parent keeps, until a p
   const shown = () => [read().items, read().inbox].map((list) => list.map(({ title }) => title));
   expect(shown()).toEqual([['Recital'], ['Owl']]);
   expect(givenToParents(home.view)).toMatchObject([{ studentId: leo, title: 'Owl' }]);
-  for (const fields of [{ inInbox: false }, { title: 'Cat' }, { _del: true }])
+  const photos = () => photosOfWork(home.view, leo, work);
+  expect(photos()).toEqual([file]);
+  expect(photosOfWork(home.view, mia, work)).toEqual([]);
+  for (const fields of [{ inInbox: false }, { title: 'Cat' }, { work: '' }, { _del: true }])
     expect(await tryTo(store, asStudent(leo), { ...made, fields })).toBe('forbidden');
   expect(recordIn(store, made)?.fields['inInbox']).toBe(true);
   expect(await tryTo(store, parent, { ...made, fields: { inInbox: false } })).toBe('ok');
   expect(shown()).toEqual([['Owl', 'Recital'], []]);
+  expect(photos()).toEqual([file]);
 });

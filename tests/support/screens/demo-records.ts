@@ -16,20 +16,23 @@ type Some<F extends Fields> = Partial<Omit<RecordOf<F>, 'id'>>;
 export const demoStudentId = (name: DemoStudent): number =>
   students.find(({ fullName }) => fullName === name)!.id;
 
-/** Sets fields of all of the demo's records that have the values in `where`. */
-export function changeDemo<F extends Fields>(
-  entity: Entity<string, F>,
-  where: Some<F>,
-  to: Some<F>,
-): Change[] {
+/** The ids of all of the demo's records that have the values in `where`: one at least. */
+export function demoIds<F extends Fields>(entity: Entity<string, F>, where: Some<F>): number[] {
   const wanted = Object.entries(where);
   const found = changes.filter(
     ({ t, fields }) =>
       t === entity.name && wanted.every(([field, value]) => fields[field] === value),
   );
   if (found.length === 0) throw new Error(`The demo has no such ${entity.name}`);
-  return found.map(({ id }) => update(entity, id, to));
+  return found.map(({ id }) => id);
 }
+
+/** Sets fields of all of the demo's records that have the values in `where`. */
+export const changeDemo = <F extends Fields>(
+  entity: Entity<string, F>,
+  where: Some<F>,
+  to: Some<F>,
+): Change[] => demoIds(entity, where).map((id) => update(entity, id, to));
 
 /**
  * Takes the demo family's school years and days off away, as it is laid on the day of `now`: a family that has set

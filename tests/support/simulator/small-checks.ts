@@ -8,7 +8,7 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { keyOf, toVersioned } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
-import { expectedFields, isDone, unsaid } from './history-oracle.ts';
+import { anyStamp, expectedFields, isDone, statusFields, unsaid } from './history-oracle.ts';
 import type { MemoryDeviceStore } from '../stores/memory-device-store.ts';
 import type { SmallState, SmallWorld } from './small-world.ts';
 
@@ -96,7 +96,8 @@ function unlikeTheOracle(world: SmallWorld, start: SmallState, refused: Readonly
     Object.entries(toVersioned(record)).flatMap(([field, [value]]) => {
       const says = expected.get(keyOf(record))?.get(field)?.[1];
       if (says === unsaid) return [];
-      return [wording(keyOf(record), field, says === '' ? isDone(record) : value)];
+      const isStatus = says === anyStamp && statusFields.includes(field);
+      return [wording(keyOf(record), field, isStatus ? isDone(record) : value)];
     }),
   );
   return differences(has, should).map((one) => `oracle: ${one}`);

@@ -48,9 +48,13 @@ describe('reading for a call', () => {
   const records = [
     stored('class', 1, { name: 'Math', _del: true }),
     stored('class', 2, { name: 'Art' }),
-    stored('student', 3, { fullName: 'A child' }),
-    stored('assignment', 5, { title: 'Fractions', classId: 1 }),
-    stored('assignment', 6, { title: 'Clay', classId: 2 }),
+    stored('student', 3, { fullName: 'A child', gradeLevel: '1st' }),
+    stored('assignment', 5, {
+      title: 'Fractions',
+      classId: 1,
+      dueDate: '2026-03-09T20:00:00.000Z',
+    }),
+    stored('assignment', 6, { title: 'Clay', classId: 2, dueDate: '2026-03-09T20:00:00.000Z' }),
     stored('task', 7, { assignmentId: 5, studentId: 3, completed: true }),
     stored('task', 8, { assignmentId: 6, studentId: 3, completed: true }),
     stored('task', 9, { assignmentId: 99, studentId: 3, completed: true }),

@@ -23,7 +23,7 @@ import { added, stored } from '../../support/family/story.ts';
 const records = [
   stored('family', 1, { familyName: 'Fern' }),
   stored('class', 2, { name: 'Art' }),
-  stored('student', 3, { fullName: 'Leo Fern' }),
+  stored('student', 3, { fullName: 'Leo Fern', gradeLevel: '1st' }),
   stored('assignment', 4, { title: 'Clay', classId: 2, dueDate: '2026-03-09T20:00:00.000Z' }),
   stored('task', 5, { assignmentId: 4, studentId: 3, completed: true }),
   stored('task', 6, { assignmentId: 99, studentId: 3, completed: true }),

@@ -194,7 +194,8 @@ function slowSource(fullName: string) {
     const news = { parts: new ChangedParts(), profiles: false, files: false, counts };
     for (const notify of listeners) notify({ ...news, refused });
   };
-  const arrive = () => records.resolve(new FamilyView([stored('student', 1, { fullName })]));
+  const arrive = () =>
+    records.resolve(new FamilyView([stored('student', 1, { fullName, gradeLevel: '1st' })]));
   return { source, listRefused, hear, listeners, arrive };
 }
 
@@ -204,7 +205,9 @@ describe('A local write that is still to be sent', () => {
     const { source, listeners } = slowSource('Ada');
     const names = ['Ada', 'Ben'];
     source.viewAtHand = () =>
-      new FamilyView([stored('student', 1, { fullName: names.shift() ?? 'Ben' })]);
+      new FamilyView([
+        stored('student', 1, { fullName: names.shift() ?? 'Ben', gradeLevel: '1st' }),
+      ]);
     const followed = subscriber(requestSent);
     followed.reads.subscribe(1, 'listStudents', []);
     followed.reads.readFrom(source);

@@ -34,7 +34,7 @@ export const GivenByChild = ({ studentId, share }: GivenByChildProps): null => {
   useEffect(() => {
     if (share === null) return;
     const give = async (): Promise<void> => {
-      const { giveToParents } = await import('./give-to-parents.ts');
+      const { giveToParents } = await import('../../device/give-to-parents.ts');
       const toParents = (content: SharedContent) => giveToParents(content, studentId, day);
       const isGiven = share === 'kept' && (await giveShared(toParents));
       if (isGiven) return tell(m.shell_given());
@@ -48,7 +48,7 @@ export const GivenByChild = ({ studentId, share }: GivenByChildProps): null => {
     const give = async (): Promise<void> => {
       const file = takeOpenedFile();
       if (!file) return;
-      const { giveToParents } = await import('./give-to-parents.ts');
+      const { giveToParents } = await import('../../device/give-to-parents.ts');
       const isGiven = await giveToParents({ file, text: '' }, studentId, day);
       tell(isGiven ? m.shell_given() : m.shell_shared_not_kept());
     };

@@ -12,11 +12,12 @@ import { ChildList } from './child-list.tsx';
 import { childId, type ChildProps } from './child-props.ts';
 import { CurrentWork } from './current-work.tsx';
 import { DayDots } from './day-dots.tsx';
+import { LeftWorkLines } from './left-work.tsx';
 import { OffMark } from './off-mark.tsx';
 import { firstOpen, shownItems } from './shown-items.ts';
 import { useChildDay } from './use-child-day.ts';
 
-interface HeadProps extends Omit<ChildProps, 'clock'> {
+interface HeadProps extends Omit<ChildProps, 'clock' | 'left'> {
   state: ReturnType<typeof useChildDay>;
 }
 
@@ -60,8 +61,8 @@ interface Props extends ChildProps {
  * so the props are compared by value: a column renders only when something of its own differs.
  */
 export const ChildColumn = memo(({ own, ...child }: Props) => {
-  const { student, today, name, clock, present } = child;
-  const state = useChildDay(today, name, clock);
+  const { student, today, left: leftWork, name, present } = child;
+  const state = useChildDay(child);
   const [kept, setKept] = useState(() => firstOpen(own));
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? own : shownItems(own, kept);
@@ -80,6 +81,7 @@ export const ChildColumn = memo(({ own, ...child }: Props) => {
       {done > 0 && left + overdue === 0 && !isWhole && (
         <Text tone="muted">{m.dashboard_all_done()}</Text>
       )}
+      <LeftWorkLines left={leftWork} name={name} today={present.day} />
       {(isWhole || shown.length < own.length) && (
         <Button variant="plain" mt="auto" mb="-2" onClick={fold} aria-expanded={isWhole}>
           {isWhole ? m.dashboard_show_fewer() : m.dashboard_show_all({ count: own.length })}

@@ -8,6 +8,7 @@ import { ChildFoot, ChildList } from './child-list.tsx';
 import styles from './child-line.module.css';
 import { CurrentWork } from './current-work.tsx';
 import { DayDots } from './day-dots.tsx';
+import { LeftWorkLines } from './left-work.tsx';
 import { OffMark } from './off-mark.tsx';
 import { childId, type ChildProps } from './child-props.ts';
 import { useChildDay } from './use-child-day.ts';
@@ -18,17 +19,9 @@ interface Props extends ChildProps {
 }
 
 /** A child's today in 72 px: the dots of the day, what comes now with its tick; a tap opens the rest. */
-export const ChildLine = ({
-  student,
-  today,
-  off,
-  name,
-  clock,
-  present,
-  isOpen,
-  onToggle,
-}: Props) => {
-  const state = useChildDay(today, name, clock);
+export const ChildLine = ({ isOpen, onToggle, ...child }: Props) => {
+  const { student, today, off, left, name, present } = child;
+  const state = useChildDay(child);
   const { current, isDone, onTick } = state;
   return (
     <li className={styles.child}>
@@ -55,6 +48,7 @@ export const ChildLine = ({
               {m.dashboard_all_done()}
             </Text>
           )}
+          <LeftWorkLines left={left} name={name} today={present.day} />
           <DayDots state={state} name={student.fullName} />
         </div>
         <Row gap="1" position="relative">

@@ -1,4 +1,5 @@
 import type { DayClock } from '../../../shared-model/derive/day-clock.ts';
+import type { LeftWork } from '../../../shared-model/derive/raised-hands.ts';
 import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
 import type { Today } from '../../../shared-model/derive/today.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
@@ -12,6 +13,8 @@ export interface ChildProps {
   today: Today;
   /** Reason for the day off. */
   off: DayOff | undefined;
+  /** What the child has left for another day by themselves. */
+  left: readonly LeftWork[];
   clock: DayClock;
   present: LocalToday;
 }

@@ -12,6 +12,7 @@ import { showSubject } from '../../format/subject-labels.ts';
 import { ChildHead } from './child-column.tsx';
 import { ChildList } from './child-list.tsx';
 import type { ChildProps } from './child-props.ts';
+import { LeftWorkLines } from './left-work.tsx';
 import styles from './one-child.module.css';
 import { keyOf } from './shown-items.ts';
 import { useChildDay } from './use-child-day.ts';
@@ -69,8 +70,8 @@ const Coming = ({ studentId, today }: { studentId: Id<'student'>; today: string 
 
 /** An only child's day on a wide screen: today in its order with the time, and the next school day beside it. */
 export const OneChild = ({ children, ...child }: ChildProps & { children?: ReactNode }) => {
-  const { student, today, name, clock, present } = child;
-  const state = useChildDay(today, name, clock);
+  const { student, today, left, name, clock, present } = child;
+  const state = useChildDay(child);
   return (
     <div className={styles.days}>
       <Card
@@ -92,6 +93,7 @@ export const OneChild = ({ children, ...child }: ChildProps & { children?: React
         ) : (
           children
         )}
+        <LeftWorkLines left={left} name={name} today={present.day} />
       </Card>
       <Coming studentId={student.id} today={present.day} />
     </div>

@@ -28,13 +28,14 @@ interface Props {
 
 const childOf = (
   student: Student,
-  { today, daysOff, names, clock }: FamilyDay,
+  { today, daysOff, left, names, clock }: FamilyDay,
   present: LocalToday,
 ): ChildProps => ({
   student,
   name: names.get(student.id)!,
   today: today.get(student.id)!,
   off: daysOff.get(student.id),
+  left: left.get(student.id) ?? [],
   clock,
   present,
 });
@@ -70,10 +71,10 @@ const Columns = ({ there, family, present }: ColumnsProps) => {
 export const TodaySection = ({ family, present, isOpen, onToggle }: Props) => {
   const isWide = useMedia('(min-width: 73.75rem)');
   const { holder } = useSession();
-  const { students, today, daysOff, dismissed } = family;
+  const { students, today, daysOff, left, dismissed } = family;
   const { day } = present;
   const hasDay = ({ id }: Student): boolean =>
-    today.get(id)!.items.length > 0 || daysOff.get(id)?.kind === 'sick';
+    today.get(id)!.items.length > 0 || daysOff.get(id)?.kind === 'sick' || left.has(id);
   const there = students.filter(hasDay);
   const [only, ...others] = students;
   const isAlone = isWide && others.length === 0;

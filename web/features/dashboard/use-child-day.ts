@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react';
-import {
-  currentItem,
-  type CurrentItem,
-  type DayClock,
-} from '../../../shared-model/derive/day-clock.ts';
-import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
+import { currentItem, type CurrentItem } from '../../../shared-model/derive/day-clock.ts';
+import { withoutLeft } from '../../../shared-model/derive/raised-hands.ts';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
+import type { ChildProps } from './child-props.ts';
 import { setDone } from './set-done.ts';
 import { keyOf } from './shown-items.ts';
 
@@ -16,12 +14,20 @@ export interface ChildDayState {
   /** The items of the day itself, without late ones. */
   ofToday: TodayItem[];
   done: number;
-  /** The work in progress or next. One just ticked stays a moment, so that a second tap doesn't tick another. */
+  /**
+   * The work in progress or next, which isn't what the child has left for another day. One just ticked stays a moment,
+   * so that a second tap doesn't tick another.
+   */
   current: CurrentItem | null;
 }
 
-/** The state of a child's day; `name`: the child's. */
-export function useChildDay({ items }: Today, name: string, clock: DayClock): ChildDayState {
+/** The state of a child's day. */
+export function useChildDay({
+  today: { items },
+  left,
+  name,
+  clock,
+}: Pick<ChildProps, 'today' | 'left' | 'name' | 'clock'>): ChildDayState {
   const { optimistic, setOptimistic } = useOptimisticValues();
   const [ticked, setTicked] = useState<string>();
   const isDone = (item: TodayItem): boolean => optimistic(keyOf(item)) ?? item.done;
@@ -40,6 +46,6 @@ export function useChildDay({ items }: Today, name: string, clock: DayClock): Ch
     onTick,
     ofToday,
     done: ofToday.filter(isDone).length,
-    current: held ? { item: held, isNow: true } : currentItem(items, clock),
+    current: held ? { item: held, isNow: true } : currentItem(withoutLeft(items, left), clock),
   };
 }

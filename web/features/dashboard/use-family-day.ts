@@ -6,8 +6,11 @@ import {
   type DayClock,
 } from '../../../shared-model/derive/day-clock.ts';
 import type { DashboardToday } from '../../../shared-model/derive/dashboard.ts';
+import { withoutLeft } from '../../../shared-model/derive/raised-hands.ts';
 import { needsYou, type Need, type StandingStill } from '../../../shared-model/derive/needs-you.ts';
+import type { Today } from '../../../shared-model/derive/today.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { useLostActions } from '../../device/lost-actions.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
@@ -23,13 +26,19 @@ export interface FamilyDay extends DashboardToday {
   notBegun: readonly Student[];
 }
 
+/** A student's day without what they have left for another. */
+function ahead({ today, left }: DashboardToday, studentId: Id<'student'>): Today {
+  const all = today.get(studentId)!;
+  return { ...all, items: withoutLeft(all.items, left.get(studentId)) };
+}
+
 function standingStill(found: DashboardToday, clock: DayClock, zone: string): StandingStill[] {
-  const { students, today, daysOff, lastDone } = found;
+  const { students, daysOff, lastDone } = found;
   return students.flatMap(({ id: studentId }) => {
     if (daysOff.has(studentId)) return [];
     const last = lastDone.get(studentId);
     const lastMinutes = last === undefined ? null : clockAt(last, zone).minutes;
-    const since = standsStillSince(today.get(studentId)!, clock, lastMinutes);
+    const since = standsStillSince(ahead(found, studentId), clock, lastMinutes);
     return since === null ? [] : [{ studentId, since }];
   });
 }
@@ -44,7 +53,7 @@ export function useFamilyDay(): FamilyDay | undefined {
   const lost = useLostActions();
   return useMemo(() => {
     if (!found) return undefined;
-    const { students, today, daysOff, slipped, dueNext } = found;
+    const { students, daysOff, slipped, dueNext } = found;
     const clock = clockAt(now, zone);
     const still = standingStill(found, clock, zone);
     const needs = needsYou({
@@ -60,7 +69,7 @@ export function useFamilyDay(): FamilyDay | undefined {
       need.kind === 'stands-still' ? need.students.map(({ studentId }) => studentId) : [],
     );
     const notBegun = students.filter(
-      ({ id }) => !daysOff.has(id) && !told.includes(id) && hasNotBegun(today.get(id)!, clock),
+      ({ id }) => !daysOff.has(id) && !told.includes(id) && hasNotBegun(ahead(found, id), clock),
     );
     return { ...found, clock, names: shortNames(students), needs, notBegun };
   }, [found, asked, hands, given, lost, now, zone]);

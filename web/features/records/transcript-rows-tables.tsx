@@ -13,7 +13,7 @@ const RowTable = ({ title, heads, rows }: TableProps) => {
   const shown = heads.flatMap((_, at) => (rows.some((row) => row[at] !== '') ? [at] : []));
   if (rows.length === 0) return null;
   return (
-    <section>
+    <section data-wide={shown.length > 3 || undefined}>
       <h3>{title}</h3>
       <table>
         <thead>

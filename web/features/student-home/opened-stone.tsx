@@ -1,6 +1,6 @@
 /**
- * What an open stone says of its work: the text with its links, how long it takes, a parent's mark and words about it,
- * and a quiet timer.
+ * What an open stone says of its work: the text with its links, how long it takes, the child's photos of it, a parent's
+ * mark and words about it, and a quiet timer.
  */
 import { Clock, Medal, MessageCircleHeart } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
@@ -9,6 +9,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { WorkDetails } from '../../../shared-model/derive/work-details.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { WebLink } from '../../ui/web-link.tsx';
+import { PhotosOfWork } from './photos-of-work.tsx';
 import { RaiseHand } from './hand-at-stone.tsx';
 import { QuietTimer } from './quiet-timer.tsx';
 import styles from './opened-stone.module.css';
@@ -55,6 +56,7 @@ export const StoneWords = ({ item, details, hasMinutes = true }: StoneWordsProps
           {notes}
         </p>
       )}
+      <PhotosOfWork item={item} />
       {given && (
         <p className={styles.mark}>
           <Medal size={22} aria-hidden /> {m.student_home_mark({ mark: markWords(given) })}

@@ -11,7 +11,6 @@ import { SubjectBadge, SubjectMark } from '../../ui/subject.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
 import { isUp, leftTo } from '../../../shared-model/derive/raised-hands.ts';
-import { useToday } from '../../device/use-now.ts';
 import { showWeekday } from '../../format/format.ts';
 import { useHand } from './hands-context.ts';
 import { keyOfItem } from './optimistic-day.ts';
@@ -63,6 +62,8 @@ export interface TrailStopProps extends TimeLabel {
   isCelebrated: boolean;
   /** Whether it was done before its day. */
   isAhead: boolean;
+  /** The day of the trail, which its stones are given: each that asked for it would read the family once more. */
+  day: string;
   animal: Animal;
   language: string;
   mayReadAloud: boolean;
@@ -89,9 +90,8 @@ const LookedAt = ({ item }: { item: TodayItem }) => (
 
 /** A closed stone with its title: pressing it opens it; a done one only stands there. */
 const ClosedStone = (props: TrailStopProps & { titleId: string }) => {
-  const { item, when, isAhead, onChoose, titleId } = props;
+  const { item, when, isAhead, day, onChoose, titleId } = props;
   const hand = useHand(item);
-  const { day } = useToday();
   const isAsking = !item.done && hand !== undefined && isUp(hand);
   const to = !item.done && hand ? leftTo(hand) : null;
   const isLeft = !isAsking && to !== null && day < to;

@@ -205,6 +205,7 @@ export const Trail = (props: TrailProps) => {
               isOpen={keyOfItem(item) === open}
               isCelebrated={keyOfItem(item) === lingering}
               isAhead={at < ahead.length}
+              day={day}
               animal={animal}
               {...timeLabelOf(item, context)}
               language={language}

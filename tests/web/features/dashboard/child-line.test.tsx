@@ -2,6 +2,14 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
+import { create } from '../../../../shared-model/commit/change.ts';
+import { workName } from '../../../../shared-model/derive/raised-hands.ts';
+import { family } from '../../../../shared-model/entities/family.ts';
+import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { raisedHand } from '../../../../shared-model/entities/raised-hand.ts';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { changeDemo, demoIds, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { Story } from '../../../support/family/story.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { openApp, wednesday } from '../../../support/screens/open-app.tsx';
@@ -53,8 +61,21 @@ it('Six children take at most 900 px of a phone before the figures and panels', 
   expect(boxOf(figures).top + scrollY).toBeLessThanOrEqual(900);
 });
 
-it('A tick completes what comes now, and what comes next takes its place; a tap opens the rest', async () => {
-  await openApp('/', { width: 390, height: 844 });
+it('A tick completes what comes now, and what comes next takes its place; a tap opens the rest; what a child left is told', async () => {
+  const studentId = demoStudentId('Hazel Alder');
+  const [id] = demoIds(plannerTask, {
+    studentId,
+    date: '2026-03-04',
+    title: 'Short Story Draft',
+  });
+  const work = workName({ kind: 'planner-task', id: id as Id<'planner-task'> });
+  const rests = { restsOn: '2026-03-04', restsTo: '2026-03-05', wish: 'not-today' } as const;
+  const left = create(raisedHand, { studentId, work, ...rests }, seededRandom(4));
+  const changes = [...changeDemo(family, {}, { notToday: 'one-a-day' }), left];
+  await openApp('/', { width: 390, height: 844, changes });
+  const hazel = rowOf('Hazel');
+  await expect.element(hazel.getByText('Hazel left Short Story Draft for tomorrow')).toBeVisible();
+  expect(hazel.getByRole('checkbox', { name: /^Short Story Draft/ }).elements()).toEqual([]);
   const finn = rowOf('Finn');
   await finn.getByRole('checkbox', { name: 'Math Practice · Finn' }).click();
   await expect.element(finn.getByText('Finn Alder: 1 of 6 done today')).toBeVisible();

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mostFileBytes, readAttachment } from '../../../../shared-model/lib/attachment.ts';
 import { host } from '../../../../web/device/host.ts';
+import { aPhoto } from '../../../support/screens/a-photo.ts';
 import { fillDevice } from '../../../support/screens/full-device.ts';
 import { openApp, readNow, reloadApp, wednesday } from '../../../support/screens/open-app.tsx';
 import { Story } from '../../../support/family/story.ts';
@@ -19,15 +20,6 @@ function leo() {
   const the = new Story(6);
   the.child('Leo Fern');
   return the.changes;
-}
-
-/** A photo of so many pixels. */
-async function aPhoto(width: number, height: number, type = 'image/png'): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d')!;
-  context.fillStyle = '#1f6b52';
-  context.fillRect(0, 0, width, height / 2);
-  return new File([await canvas.convertToBlob({ type })], 'Tide pools.png', { type });
 }
 
 async function openForm(title: string): Promise<void> {

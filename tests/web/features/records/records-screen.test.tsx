@@ -83,9 +83,9 @@ it('Grades say the average of each subject and term, and on how many scores it r
 it('A report card is of a term or a year, a transcript of all years, with a family, a date and a line to sign', async () => {
   await openApp('/records?view=report-card', { family: 'local', changes: twoYears() });
   await page.getByLabelText('Student').selectOptions('Leo');
-  await expect.element(row('Math 2 1 95% A')).toBeVisible();
+  await expect.element(row('Math How this grade is made 2 1 95% A')).toBeVisible();
   await page.getByLabelText('Term').selectOptions('Spring');
-  await expect.element(row('Math 1 0 – –')).toBeVisible();
+  await expect.element(row('Math How this grade is made 1 0 – –')).toBeVisible();
   await expect.element(page.getByText('2025–26, Spring', { exact: false })).toBeVisible();
   (await tab('Report Card').findElement()).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -232,10 +232,10 @@ it('A scale that is none is refused with a sentence; a new one gives other lette
     .toBeVisible();
   await letters.fill('Pass 60\nF 0');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(row('Math 2 1 95% Pass')).toBeVisible();
+  await expect.element(row('Math How this grade is made 2 1 95% Pass')).toBeVisible();
   await expect.element(page.getByText('Saved the grading scale')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(row('Math 2 1 95% A')).toBeVisible();
+  await expect.element(row('Math How this grade is made 2 1 95% A')).toBeVisible();
 });
 
 it('A year is closed after a preview of what that means, stays one tap away, and is opened again', async () => {

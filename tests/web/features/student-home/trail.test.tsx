@@ -1,17 +1,14 @@
 /** A child's day as a place: its stones, its backpack, a free day, and where the open stone stands. */
-import { expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { create } from '../../../../shared-model/commit/change.ts';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
-import { mark } from '../../../../shared-model/entities/mark.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../../shared-model/entities/school-class.ts';
 import { task } from '../../../../shared-model/entities/task.ts';
 import { timeOff } from '../../../../shared-model/entities/time-off.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { workKeyOf } from '../../../../shared-model/lib/work-key.ts';
-import { host } from '../../../../web/device/host.ts';
 import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { emulateMedia } from '../../../support/screens/emulate-media.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
@@ -239,60 +236,4 @@ it('On a phone Undo lies over no card, however much an open stone says', async (
     undo.element().getBoundingClientRect().top -
     document.querySelector('[data-state="current"] > div')!.getBoundingClientRect().bottom;
   await expect.poll(gap).toBeGreaterThan(0);
-});
-
-it('An open stone says what it is about, with its link and its minutes; a quiet timer writes the time down', async () => {
-  const description = 'Problems 1–20 odd. See https://example.org/fractions.';
-  const studentId = demoStudentId('Finn Alder');
-  const changes = changeDemo(
-    plannerTask,
-    { title: 'Math Practice', studentId },
-    { description, minutes: 35 },
-  );
-  const work = workKeyOf('planner-task', changes[0]!.id);
-  const points = { earnedHundredths: 900, outOfHundredths: 1_000, notes: 'Neatly drawn!' };
-  const given = create(mark, { studentId, work, ...points }, seededRandom(60));
-  await openHome('Finn Alder', { changes: [...changes, given] });
-  const open = page.getByRole('listitem').filter({ has: card('Math Practice') });
-  await expect.element(open).toMatchTextContent('Problems 1–20 odd.');
-  const link = page.getByRole('link', { name: 'https://example.org/fractions' });
-  await expect.element(link).toHaveAttribute('href', 'https://example.org/fractions');
-  await expect.element(page.getByText('35 min')).toBeVisible();
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect.element(page.getByText('0/6')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop · 0 min' }).click();
-  await expect.element(page.getByText('1 min written down')).toBeVisible();
-  expect(await violationsIn()).toEqual([]);
-  // What is done can be looked at again, with what a parent says of it.
-  await card('Math Practice').click();
-  const again = open.getByRole('button', { name: 'Look again' });
-  await again.click();
-  await expect.element(open).toMatchTextContent(/\+50 XP.*Problems 1–20.*9\/10.*Neatly drawn!/);
-  await expect.element(card('Math Practice')).toBeDisabled();
-  expect(await violationsIn()).toEqual([]);
-});
-
-it('A quiet timer goes on through idle minutes and a reload, and ends with its work, ticked on any screen', async () => {
-  await openHome('Finn Alder');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect.element(page.getByRole('button', { name: 'Stop · 0 min' })).toBeVisible();
-  vi.setSystemTime(Date.now() + 7 * 60_000);
-  await reloadApp();
-  await page.getByRole('button', { name: /^Finn/ }).click();
-  await userEvent.keyboard('1234');
-  await expect.element(page.getByRole('button', { name: 'Stop · 7 min' })).toBeVisible();
-  // The stone is closed when the work is completed, as it is on another screen or by a parent.
-  await card('Read a Story').click();
-  await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible();
-  const [found] = changeDemo(
-    plannerTask,
-    { title: 'Math Practice', studentId: demoStudentId('Finn Alder') },
-    {},
-  );
-  const id = found!.id as Id<'planner-task'>;
-  await host().act('completeItem', { kind: 'planner-task', id });
-  await expect.element(page.getByText('7 min written down')).toBeVisible();
-  await reloadApp();
-  await expect.element(page.getByText('1/6')).toBeVisible();
-  await expect.element(page.getByText('7 min written down')).not.toBeInTheDocument();
 });

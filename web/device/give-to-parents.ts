@@ -1,11 +1,13 @@
-/** What a child shares or opens with the app goes to the portfolio's inbox, where the parents find it. */
-import type { Id } from '../../../shared-model/lib/ids.ts';
-import { isPicture } from '../../../shared-model/lib/file-type.ts';
-import { m } from '../../messages/compiled/messages.js';
-import { prepareFile } from '../../browser/prepare-file.ts';
-import type { SharedContent } from '../../browser/shared-content.ts';
-import { host } from '../../device/host.ts';
-import type { FileRow } from '../../data/file-rows.ts';
+/** What a child shares, opens with the app, or photographs goes to the portfolio's inbox, where the parents find it. */
+import { workName } from '../../shared-model/derive/raised-hands.ts';
+import type { TodayItem } from '../../shared-model/derive/today.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { isPicture } from '../../shared-model/lib/file-type.ts';
+import { m } from '../messages/compiled/messages.js';
+import { prepareFile } from '../browser/prepare-file.ts';
+import type { SharedContent } from '../browser/shared-content.ts';
+import { host } from './host.ts';
+import type { FileRow } from '../data/file-rows.ts';
 
 /** The most that a title, a note and an address hold. */
 const [longestTitle, longestNote, longestLink] = [120, 5_000, 2_000];
@@ -46,19 +48,30 @@ async function fromFile(file: File): Promise<Given | null> {
   };
 }
 
-/** Resolves to whether it is saved on this device. */
-export async function giveToParents(
-  { file, text }: SharedContent,
-  studentId: Id<'student'>,
-  date: string,
+/** Gives it with these fields. */
+async function giveWith(
+  given: Given | null,
+  fields: { studentId: Id<'student'>; date: string; title?: string; work?: string },
 ): Promise<boolean> {
-  const given = file ? await fromFile(file) : fromText(text);
   if (!given || given.values.title === '') return false;
-  const values = { studentId, date, ...given.values };
   const acted = await host().act(
     'savePortfolioItem',
-    { id: null, values },
+    { id: null, values: { ...given.values, ...fields } },
     { pins: [], files: given.files },
   );
   return acted.ok;
+}
+
+/** Resolves to whether it is saved on this device. */
+export const giveToParents = async (
+  { file, text }: SharedContent,
+  studentId: Id<'student'>,
+  date: string,
+): Promise<boolean> => giveWith(file ? await fromFile(file) : fromText(text), { studentId, date });
+
+/** Gives a photo of a piece of the student's work, which stays at it. Resolves to whether it is saved here. */
+export async function givePhotoOf(item: TodayItem, photo: File, date: string): Promise<boolean> {
+  const { studentId } = item;
+  const title = storable(item.title, longestTitle);
+  return giveWith(await fromFile(photo), { studentId, date, title, work: workName(item) });
 }
