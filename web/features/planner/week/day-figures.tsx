@@ -20,25 +20,25 @@ export const DoneCount = ({ items }: { items: readonly CellItem[] }) => {
 interface LoadProps {
   student: Student;
   items: readonly CellItem[];
-  /** At a cell's foot. */
-  isInFoot?: boolean;
+  /** In a cell's corner, where they take no room. */
+  isInCorner?: boolean;
 }
 
 /** The minutes of a student's day, amber when they are more than usual; renders nothing without any. */
-export const Load = ({ student, items, isInFoot = false }: LoadProps) => {
+export const Load = ({ student, items, isInCorner = false }: LoadProps) => {
   const usual = usePlan().usual.get(student.id) ?? null;
   const minutes = minutesOf(items);
   if (minutes === 0) return null;
-  const shown = isInFoot ? showShortMinutes(minutes) : showMinutes(minutes);
+  const shown = isInCorner ? showShortMinutes(minutes) : showMinutes(minutes);
   if (usual === null || !isOverUsual(minutes, usual))
     return (
-      <span className={dayStyles.load} data-foot={isInFoot || undefined}>
+      <span className={dayStyles.load} data-corner={isInCorner || undefined}>
         {shown}
       </span>
     );
   const over = m.planner_load_over({ usual: showMinutes(usual) });
   return (
-    <span className={dayStyles.load} data-foot={isInFoot || undefined} data-over title={over}>
+    <span className={dayStyles.load} data-corner={isInCorner || undefined} data-over title={over}>
       <TriangleAlert size={14} aria-hidden />
       {shown}
       <VisuallyHidden>, {over}</VisuallyHidden>

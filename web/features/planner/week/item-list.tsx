@@ -37,17 +37,19 @@ interface Props {
   items: readonly CellItem[];
   date: string;
   label: string;
+  /** Whether the day's minutes stand in the list's corner. */
+  hasMinutes: boolean;
 }
 
 /** A student's day as a list, with noon and, today, the present moment between its items. */
-export const ItemList = ({ items, date, label }: Props) => {
+export const ItemList = ({ items, date, label, hasMinutes }: Props) => {
   const { today, nowMinutes, selection } = usePlan();
   const parts = partsOfDay(items.map(timeOfItem), date === today ? nowMinutes : null);
   const isOver = date < today;
   const atOnce = atOnceAmong(isOver ? [] : tasksAmong(items).filter(isOpen));
   const now = <li key="now" className={dayStyles.now} aria-hidden />;
   return (
-    <ul className={styles.tasks} aria-label={label}>
+    <ul className={styles.tasks} aria-label={label} data-load={hasMinutes || undefined}>
       {items.map((item, at) => (
         <Fragment key={item.key}>
           {at === parts.afternoon && <li className={dayStyles.noon} aria-hidden />}

@@ -8,6 +8,7 @@ import { askNotSick } from '../../../shell/not-sick.ts';
 import { calledName } from '../../../ui/called-names.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { Text, TextButton } from '../../../ui/pieces.tsx';
+import { minutesOf } from '../cards/cell-item.ts';
 import { usePlan } from '../cards/plan-context.ts';
 import styles from './planner.module.css';
 import { DoneCount, Load } from './day-figures.tsx';
@@ -54,7 +55,6 @@ export const PlanCell = ({ student, date, isFolded = false, withoutAdd = false }
       data-slot={slotKey(place)}
       data-folded={isFolded || undefined}
       data-empty={items.length === 0 || undefined}
-      data-foot={(!isFolded && !withoutAdd && items.length > 0) || undefined}
     >
       {isFolded ? (
         <>
@@ -68,10 +68,11 @@ export const PlanCell = ({ student, date, isFolded = false, withoutAdd = false }
             <ItemList
               items={items}
               date={date}
+              hasMinutes={!withoutAdd && minutesOf(items) > 0}
               label={m.planner_tasks_of({ student: fullName, day: showWeekdayAndDate(date) })}
             />
           )}
-          {!withoutAdd && <Load student={student} items={items} isInFoot />}
+          {!withoutAdd && <Load student={student} items={items} isInCorner />}
           {!withoutAdd && (
             <SceneButton
               className={styles.add}
