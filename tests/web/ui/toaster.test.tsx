@@ -257,7 +257,7 @@ it.each([
   const lasting = { ...added, duration: 20_000 };
   toast(lasting);
   await expect.element(page.getByText(added.title)).toBeVisible();
-  for (const words of ['hazel', 'hazel al']) {
+  for (const words of ['jasper', 'jasper al']) {
     await field.fill(words);
     await expect.element(page.getByRole('option').first()).toBeVisible();
     await expect.poll(() => pressableUnder(lasting)).toEqual([]);
