@@ -7,12 +7,13 @@ import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SubjectBadge, SubjectMark } from '../../ui/subject.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
 import { isUp, leftTo } from '../../../shared-model/derive/raised-hands.ts';
 import { showWeekday } from '../../format/format.ts';
 import { useHand } from './hands-context.ts';
+import { LookedAt } from './looked-at.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { OpenedStone } from './opened-stone.tsx';
 import { ReadAloud } from './read-aloud.tsx';
@@ -76,17 +77,6 @@ const spoken = ({ label, done }: TodayItem, at: number, total: number): string =
   done
     ? m.student_home_spoken_done({ subject: showSubject(label) })
     : m.student_home_spoken({ subject: showSubject(label), at, total });
-
-/** What a done stone says when it is looked at again: its worth, a parent's mark and words. */
-const LookedAt = ({ item }: { item: TodayItem }) => (
-  <div className={styles.lookedAt}>
-    <SubjectBadge subject={item.subject} label={showSubject(item.label)} />
-    <span className={styles.xp}>
-      <Star size={17} aria-hidden /> {m.student_home_xp({ xp: item.xp })}
-    </span>
-    <OpenedStone item={item} />
-  </div>
-);
 
 /** A closed stone with its title: pressing it opens it; a done one only stands there. */
 const ClosedStone = (props: TrailStopProps & { titleId: string }) => {
