@@ -48,8 +48,8 @@ async function readingOf(listed: readonly ListedLesson[], text: string) {
 }
 
 /**
- * Has the server's language model read the list again, if the family allows it: when a parent presses for it, and, where
- * the family allows that too, once by itself if the list is doubtful. This device's readings stay one tap away.
+ * Has the server's language model read the list again, if the family allows it: when a parent presses for it, and,
+ * where the family allows that too, once by itself if the list is doubtful. This device's readings stay one tap away.
  */
 export function useServerReading(
   state: ImportState,
@@ -94,14 +94,14 @@ export function useServerReading(
     }
   };
   const askedOf = useRef<ImportState['asRead']>(null);
-  const askInDoubt = useEffectEvent(() => {
-    if (askedOf.current === state.asRead) return;
-    askedOf.current = state.asRead;
+  const askInDoubt = useEffectEvent((rows: ImportState['asRead']) => {
+    if (askedOf.current === rows) return;
+    askedOf.current = rows;
     void ask(true);
   });
-  const isDue = service !== null && asksInDoubt && isUnsettled(state);
+  const due = service !== null && asksInDoubt && isUnsettled(state) ? state.asRead : null;
   useEffect(() => {
-    if (isDue) askInDoubt();
-  }, [isDue, state.asRead]);
+    if (due !== null) askInDoubt(due);
+  }, [due]);
   return { isUnderWay, ask: () => void ask(false) };
 }
