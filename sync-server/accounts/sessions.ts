@@ -81,17 +81,20 @@ export async function openSession(
   const studentId = who.role === 'student' ? who.studentId : null;
   const isShared = who.role === 'parent' ? who.isShared : null;
   const oldest = new Date(at.getTime() - parentSession.total);
-  const [opened] = await inFamily(db, who.familyId, async (sql) => {
+  const isShort = await inFamily(db, who.familyId, async (sql) => {
     await sql`delete from sessions where family_id = ${who.familyId} and signed_in_at < ${oldest}`;
-    return sql<{ shared: boolean | null }[]>`
+    // On a device of unknown use, the family's first PIN says it.
+    const asksPins = memberId !== null && isShared === null;
+    const pins = asksPins
+      ? await sql`select 1 from student_secrets where family_id = ${who.familyId} limit 1`
+      : [];
+    const shared = isShared ?? (pins.length > 0 ? true : null);
+    await sql`
       insert into sessions (family_id, token_hash, member_id, student_id, device_id, signed_in_at, last_seen_at, shared)
-      values (${who.familyId}, ${hashToken(token)}, ${memberId}, ${studentId}, ${who.deviceId}, ${at}, ${at},
-        coalesce(${isShared}::boolean, (
-          select true from student_secrets where family_id = ${who.familyId} and ${memberId}::bigint is not null limit 1
-        )))
-      returning shared`;
+      values (${who.familyId}, ${hashToken(token)}, ${memberId}, ${studentId}, ${who.deviceId}, ${at}, ${at}, ${shared})`;
+    return shared;
   });
-  return { token, cookieAge: cookieAgeOf(lifetimesOf(who.role, opened!.shared === true), 0) };
+  return { token, cookieAge: cookieAgeOf(lifetimesOf(who.role, isShort === true), 0) };
 }
 
 /** Treats every device of unknown use as shared, because the family now has a PIN. */
