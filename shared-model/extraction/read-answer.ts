@@ -18,8 +18,9 @@ const mostAhead = 200;
 /** What it costs that the text doesn't have the titles. */
 const unplacedCost = 6;
 
-const isLabelAlone = ({ marks, text, titleAt }: Line): boolean =>
-  marks.length > 0 && text.length <= titleAt;
+/** Whether a line is the title of a label that stands alone above it. */
+const isTitleOf = ({ isAfterBlank }: Line, { marks, text, titleAt }: Line): boolean =>
+  !isAfterBlank && marks.length > 0 && text.length <= titleAt;
 
 /** The line of each title, in order; -1: none below the one before has it. A title may go on in the next line. */
 function linesWith(lines: readonly Line[], titles: readonly string[]): number[] {
@@ -43,7 +44,7 @@ function linesWith(lines: readonly Line[], titles: readonly string[]): number[] 
     return -1;
   });
   // Labels may stand alone above their titles.
-  const isBelow = share(found, (at) => at > 0 && isLabelAlone(lines[at - 1]!)) >= 0.9;
+  const isBelow = share(found, (at) => at > 0 && isTitleOf(lines[at]!, lines[at - 1]!)) >= 0.9;
   return isBelow ? found.map((at) => (at > 0 ? at - 1 : at)) : found;
 }
 
