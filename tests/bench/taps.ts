@@ -69,6 +69,36 @@ const paste = (page: Page, text: string): Promise<void> =>
     document.activeElement?.dispatchEvent(event);
   }, text);
 
+/** An evening's three contents lists, each with a name of its own and the child who takes it. */
+const evening = [
+  { child: 'Hazel Alder', name: 'Saxon Math 3', done: '2026-05-22', count: 120 },
+  { child: 'Rowan Alder', name: 'Latin for Beginners', done: '2026-05-15', count: 60 },
+  { child: 'Juniper Alder', name: 'American History', done: '2026-05-29', count: 36 },
+] as const;
+
+/** One contents list for one child, from the page of courses until the course is there and ends by its day. */
+async function planCourse(hand: Hand, course: (typeof evening)[number]): Promise<void> {
+  const { page } = hand;
+  const lessons = list.slice(0, course.count).join('\n');
+  await hand.press(page.getByRole('tab', { name: 'Import Curriculum' }));
+  await hand.press(hand.label('Table of contents'));
+  await paste(page, `${course.name}\n\n${lessons}`);
+  const words = `Import ${course.count} lessons`;
+  await hand.button(words);
+  const dialog = page.getByRole('dialog');
+  await hand.press(dialog.getByText(course.child, { exact: true }).first());
+  const doneBy = dialog.getByLabel('To be done by');
+  await hand.press(doneBy);
+  await doneBy.fill(course.done);
+  await hand.press(dialog.getByRole('button', { name: 'Use this pace' }));
+  await dialog
+    .getByText(/ is done on /)
+    .first()
+    .waitFor();
+  await hand.press(dialog.getByRole('button', { name: words }));
+  await page.getByRole('heading', { level: 1, name: course.name }).waitFor();
+}
+
 const tasks: readonly Task[] = [
   {
     name: 'from the landing page into the demo family',
@@ -184,6 +214,39 @@ const tasks: readonly Task[] = [
       await hand.press(dialog.getByText('Hazel Alder', { exact: true }).first());
       await hand.press(dialog.getByRole('button', { name: 'Import 120 lessons' }));
       await hand.page.getByRole('heading', { level: 1, name: 'Daybook 3' }).waitFor();
+    },
+  },
+  {
+    name: 'a year in an evening: the most of three contents lists for three children',
+    most: 12,
+    note: 'each with its pace, days and end, from the page of courses; all three on one visit',
+    open: demoAt('/curriculum'),
+    async work(hand) {
+      let most = 0;
+      for (const [at, course] of evening.entries()) {
+        hand.presses = 0;
+        // oxlint-disable-next-line no-await-in-loop -- One hand plans one course after the other.
+        if (at > 0) await hand.press(hand.page.getByRole('link', { name: 'Curriculum' }).first());
+        // oxlint-disable-next-line no-await-in-loop -- As above.
+        await planCourse(hand, course);
+        most = Math.max(most, hand.presses);
+      }
+      hand.presses = most;
+    },
+  },
+  {
+    name: 'the same course for the next child',
+    most: 1,
+    note: 'from the course’s page, at the pace of the child who has it',
+    open: async (bench, app) => {
+      const page = await demoAt('/curriculum')(bench, app);
+      await planCourse(new Hand(page), evening[0]);
+      return page;
+    },
+    async work(hand) {
+      const own = hand.page.getByRole('button', { name: 'Also for Rowan' });
+      await hand.press(own.first());
+      await hand.page.getByText('Undo').first().waitFor();
     },
   },
   {
