@@ -2,46 +2,18 @@
  * How many presses everyday tasks take, counted by doing them in the built app: typing is none, choosing a field is
  * one. One that takes more than its aim fails.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openBrowser, openDemo, serveApp, type View } from '../e2e/harness/app.ts';
 import { ana } from '../e2e/harness/sign-in-steps.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { startBenchServer } from './support/bench-server.ts';
+import { Hand, paste } from './support/hand.ts';
 import { attempt, type Bench, type Measure } from './support/measure.ts';
 
 /** A Friday on which the demo family has school, mid-morning; what was open before it has slipped. */
 const moment = new Date('2026-03-06T15:00:00Z');
 
 const phone: View = { width: 390, height: 844, hasTouch: true };
-
-/** A hand at a page: it counts its presses. */
-class Hand {
-  presses = 0;
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async press(target: Locator): Promise<void> {
-    await target.click();
-    this.presses += 1;
-  }
-
-  button(name: string | RegExp): Promise<void> {
-    return this.press(this.page.getByRole('button', { name }).filter({ visible: true }).first());
-  }
-
-  /** Presses the field and types. */
-  async type(field: Locator, words: string): Promise<void> {
-    await this.press(field);
-    await this.page.keyboard.type(words);
-  }
-
-  label(name: string): Locator {
-    return this.page.getByLabel(name, { exact: true });
-  }
-}
 
 interface Task {
   name: string;
@@ -59,15 +31,6 @@ const demoAt =
     openDemo(browser, app, path, { moment, ...view });
 
 const list = Array.from({ length: 120 }, (_, at) => `Lesson ${at + 1}: Fractions, part ${at + 1}`);
-
-/** As a person's paste into the field that has the focus. */
-const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate((words) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', words);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
 
 /** An evening's three contents lists, each with a name of its own and the child who takes it. */
 const evening = [
