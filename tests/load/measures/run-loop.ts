@@ -1,0 +1,85 @@
+/** Devices that send one run after the other, so many at once. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile } from '../../bench/support/statistics.ts';
+import type { LoadDevice } from '../device.ts';
+import { processorSeconds } from '../processor.ts';
+import type { LoadServer } from '../world.ts';
+
+/** Changes in a run: some taps, sent together. */
+export const changesOfARun = 5;
+
+/** How many runs are under way at any moment. */
+export const atOnce = 8;
+
+/** What a stretch of runs took. */
+export interface RunTimes {
+  runsPerSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  /** Milliseconds of processor a run. */
+  node: number;
+  postgres: number;
+  /** Runs that the server had no time for. */
+  turnedAway: number;
+}
+
+/** Where runs go, and whose processor is counted. */
+export interface RunTarget {
+  servers: readonly LoadServer[];
+  postmasterPid: number;
+}
+
+/** Milliseconds that a device waits when the server has no time for it; the engine waits longer. */
+const patienceMs = 200;
+
+/**
+ * Each device in its turn sends a run of five changes, to one server after the other, until the time is over.
+ *
+ * @param devices none is in the list twice: a device sends one run at a time.
+ */
+export async function loopRuns(
+  { servers, postmasterPid }: RunTarget,
+  devices: readonly LoadDevice[],
+  { seconds, parallel = atOnce }: { seconds: number; parallel?: number },
+): Promise<RunTimes> {
+  const times: number[] = [];
+  let turnedAway = 0;
+  let next = 0;
+  const used = async (): Promise<{ node: number; postgres: number }> => {
+    const nodes = await Promise.all(servers.map(({ pid }) => processorSeconds(pid)));
+    return {
+      node: nodes.reduce((sum, one) => sum + one, 0),
+      postgres: await processorSeconds(postmasterPid),
+    };
+  };
+  const before = await used();
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+  const work = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const turn = next++;
+      // Those under way are the last `parallel` ones, so a device comes again when its run is over.
+      const device = devices[turn % devices.length]!;
+      const body = device.body(changesOfARun);
+      const began = performance.now();
+      while (!(await device.send(servers[turn % servers.length]!.url, body))) {
+        turnedAway += 1;
+        await sleep(patienceMs);
+      }
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(parallel, devices.length) }, work));
+  const took = (performance.now() - start) / 1_000;
+  const after = await used();
+  const msARun = (sum: number): number => (sum * 1_000) / times.length;
+  return {
+    runsPerSecond: times.length / took,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    node: msARun(after.node - before.node),
+    postgres: msARun(after.postgres - before.postgres),
+    turnedAway,
+  };
+}
