@@ -68,6 +68,8 @@ export class LoadDevice {
   #cursor: number;
   #clock: Hlc = zeroHlc;
   #n = 0;
+  /** Bytes of bodies that it sent and got. */
+  bytes = 0;
 
   constructor(template: FamilyTemplate, key: LoadDeviceKey) {
     this.key = key;
@@ -116,6 +118,7 @@ export class LoadDevice {
   async send(url: string, body: Uint8Array): Promise<boolean> {
     const sent = { method: syncCall.method, body, gzip: true };
     const reply = await answer(await send(`${url}${syncCall.path}`, this.key, sent));
+    this.bytes += body.length + reply.body.length;
     if (reply.status === 429 || reply.status === 503) return false;
     if (reply.status !== 200)
       throw new Error(`A run was answered with ${reply.status}: ${reply.body}`);

@@ -68,6 +68,25 @@ export const assumed: Habits = {
   records: 7_000,
 };
 
+/** What a month of each costs, in dollars: assumptions too, of the size that is asked for rented machines in 2026. */
+export interface Prices {
+  core: number;
+  memoryGb: number;
+  diskGb: number;
+  wireTb: number;
+}
+
+/** Whoever runs a service puts its own here. */
+export const assumedPrices: Prices = { core: 20, memoryGb: 3, diskGb: 0.12, wireTb: 10 };
+
+/** PostgreSQL has a standby, and so has its disk, which is never more than half full; backups take another two. */
+const databaseCopies = 2;
+const diskFor = 2 * databaseCopies + 2;
+
+/** Of memory, a Node process takes this beside its streams, and a core of PostgreSQL's wants as much as is usual. */
+const nodeGb = 0.12;
+const postgresGbACore = 4;
+
 /** What the service has come to. */
 export interface YearsEnd {
   families: number;
@@ -141,4 +160,18 @@ export function simulateYear(costs: Costs, habits: Habits, seed = 1): YearsEnd {
     runs,
     wireTb: (runs * costs.runKb) / 1e9,
   };
+}
+
+/** Dollars a month at the year's end, without anybody's work. */
+export function monthlyCost(end: YearsEnd, prices: Prices): number {
+  const months = 12;
+  const nodes = Math.ceil(end.nodeCores);
+  const memory =
+    nodes * nodeGb + end.streamsGb + databaseCopies * end.postgresCores * postgresGbACore;
+  return (
+    (nodes + databaseCopies * end.postgresCores) * prices.core +
+    memory * prices.memoryGb +
+    end.databaseGb * diskFor * prices.diskGb +
+    (end.wireTb / months) * prices.wireTb
+  );
 }

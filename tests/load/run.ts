@@ -5,12 +5,13 @@
  *     npm run load -- --families 100,1000    how many families are in use (100,1000,10000)
  *     npm run load -- --seconds 5            of each measurement (20)
  *     npm run load -- --quick                a smoke: whether it runs, on little
+ *     npm run load -- --year                 what these costs come to in a year of a million families
  *
  * Everything is on this machine's loopback, the devices' own work included, so a figure is a lower limit.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toFigure } from '../bench/support/figure.ts';
 import { stopLeftovers } from '../bench/support/leftovers.ts';
@@ -22,6 +23,7 @@ import type { LoadMeasure, Scale } from './measures/load.ts';
 import { neighbour } from './measures/neighbour.ts';
 import { instances, pooler, runs } from './measures/runs.ts';
 import { startWorld, type World } from './world.ts';
+import { tellYear } from './year.ts';
 
 const measures: Record<string, LoadMeasure> = { runs, instances, pooler, held, burst, neighbour };
 
@@ -45,7 +47,10 @@ const counts = (text: string, name: string): number[] =>
     return count;
   });
 
+const reportFile = join(import.meta.dirname, '../../dist/load.json');
+
 interface Options {
+  year: boolean;
   only: string[];
   scale: Scale;
 }
@@ -58,6 +63,7 @@ function readOptions(args: string[]): Options {
       families: { type: 'string' },
       seconds: { type: 'string' },
       quick: { type: 'boolean', default: false },
+      year: { type: 'boolean', default: false },
     },
   });
   const only = values.only.split(',');
@@ -72,7 +78,7 @@ function readOptions(args: string[]): Options {
     ...(values.families && { families: counts(values.families, 'families') }),
     ...(values.seconds && { seconds: counts(values.seconds, 'seconds')[0]! }),
   };
-  return { only, scale };
+  return { year: values.year, only, scale };
 }
 
 async function measureAll(world: World, { only, scale }: Options): Promise<void> {
@@ -90,14 +96,14 @@ async function measureAll(world: World, { only, scale }: Options): Promise<void>
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`;
   console.log(`\n${scale.seconds} s each, the devices on the same machine. ${machine}.`);
-  const folder = join(import.meta.dirname, '../../dist');
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(reportFile), { recursive: true });
   const report = { at: new Date().toISOString(), scale, machine, figures };
-  await writeFile(join(folder, 'load.json'), `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`);
 }
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  if (options.year) return console.log(await tellYear(reportFile));
   const world = await startWorld();
   try {
     await measureAll(world, options);

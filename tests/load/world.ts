@@ -50,8 +50,9 @@ export interface World {
   growTo: (families: number) => Promise<void>;
   /** The devices of the first `families` of them: `devicesOfAFamily` each, family by family. */
   devices: (families: number) => LoadDevice[];
-  /** Bytes of the database. */
+  /** Bytes of the database, and its records. */
   databaseBytes: () => Promise<number>;
+  records: () => number;
   sql: Sql;
   stop: () => Promise<void>;
 }
@@ -231,6 +232,7 @@ export async function startWorld(): Promise<World> {
       Array.from({ length: families }, (_, at) => idOf(at)).flatMap((familyId) =>
         template.deviceIds.map((deviceId) => deviceOf(familyId, deviceId)),
       ),
+    records: () => made * recordsOfAFamily,
     async databaseBytes() {
       const [row] = await sql<{ bytes: number }[]>`
         select pg_database_size(current_database())::bigint as bytes`;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../../bench/support/statistics.ts';
 import { forgetPeak, residentMb } from '../../bench/support/process-memory.ts';
 import type { LoadMeasure } from './load.ts';
+import { costNames } from './runs.ts';
 
 /** Streams opened side by side. */
 const sideBySide = 50;
@@ -66,7 +67,7 @@ export const held: LoadMeasure = async ({ world, scale, tell }) => {
     const name = `${scale.held.toLocaleString('en-US')} held devices`;
     return [
       {
-        name: `${name}: memory of each`,
+        name: `${name}: ${costNames.stream}`,
         unit: 'kB',
         aim: { most: 20 },
         runs: [{ value: ((now - before) * kBOfMb) / scale.held }],

@@ -20,6 +20,8 @@ export interface RunTimes {
   /** Milliseconds of processor a run. */
   node: number;
   postgres: number;
+  /** Kilobytes of bodies a run, both ways. */
+  kilobytes: number;
   /** Runs that the server had no time for. */
   turnedAway: number;
 }
@@ -53,6 +55,8 @@ export async function loopRuns(
       postgres: await processorSeconds(postmasterPid),
     };
   };
+  const bytes = (): number => devices.reduce((sum, device) => sum + device.bytes, 0);
+  const bytesBefore = bytes();
   const before = await used();
   const start = performance.now();
   const end = start + seconds * 1_000;
@@ -80,6 +84,7 @@ export async function loopRuns(
     p95: quantile(times, 0.95),
     node: msARun(after.node - before.node),
     postgres: msARun(after.postgres - before.postgres),
+    kilobytes: (bytes() - bytesBefore) / 1_000 / times.length,
     turnedAway,
   };
 }

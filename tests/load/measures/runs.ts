@@ -4,6 +4,15 @@ import type { LoadServer, ServerOptions } from '../world.ts';
 import type { Load, LoadMeasure } from './load.ts';
 import { loopRuns, type RunTimes } from './run-loop.ts';
 
+/** How a cost is called at the end of its row's name: `year.ts` finds it by that. */
+export const costNames = {
+  node: 'processor of the server a run',
+  postgres: 'processor of PostgreSQL a run',
+  wire: 'bodies of a run, both ways',
+  record: 'database for each record, with indexes',
+  stream: 'memory of each',
+} as const;
+
 const warmUpSeconds = 3;
 
 /** Connections between the pooler and the database: few, as operators have it. */
@@ -24,16 +33,22 @@ const rowsOf = (name: string, times: RunTimes): Row[] => [
     runs: [{ value: times.p50, p95: times.p95 }],
   },
   {
-    name: `${name}: processor of the server a run`,
+    name: `${name}: ${costNames.node}`,
     unit: 'ms',
     aim: null,
     runs: [{ value: times.node }],
   },
   {
-    name: `${name}: processor of PostgreSQL a run`,
+    name: `${name}: ${costNames.postgres}`,
     unit: 'ms',
     aim: { most: 3 },
     runs: [{ value: times.postgres }],
+  },
+  {
+    name: `${name}: ${costNames.wire}`,
+    unit: 'kB',
+    aim: null,
+    runs: [{ value: times.kilobytes }],
   },
 ];
 
@@ -66,6 +81,13 @@ export const runs: LoadMeasure = async (load) => {
     const times = await measured(load, families, [{}]);
     rows.push(...rowsOf(`${grouped(families)} families`, times));
   }
+  const families = load.scale.families.at(-1)!;
+  rows.push({
+    name: `${grouped(families)} families: ${costNames.record}`,
+    unit: 'kB',
+    aim: null,
+    runs: [{ value: (await load.world.databaseBytes()) / 1_000 / load.world.records() }],
+  });
   return rows;
 };
 
