@@ -1,13 +1,13 @@
 /**
- * PostgreSQL with fsync on, one or more servers over it as `npm start` runs them, and as many families as are asked for:
- * one is registered and filled as a family would be, the others are its copies with tokens of their own.
+ * PostgreSQL with fsync on, one or more servers over it as `npm start` runs them, and as many families as are asked
+ * for: one is registered and filled as a family would be, the others are its copies with devices of their own.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import { bundleServer } from '../../scripts/lib/server-build.ts';
-import { hashToken } from '../../sync-server/accounts/secret-tokens.ts';
+import { hashToken, newToken } from '../../sync-server/accounts/secret-tokens.ts';
 import { readPostmasterFile } from '../../sync-server/embedded/postmaster.ts';
 import { readTables, tableIn } from '../../sync-server/operator/tables.ts';
 import { connect, type Sql } from '../../sync-server/store/connect.ts';
@@ -63,11 +63,6 @@ const [variables, startArguments] = packageJson.scripts.start
   .split(' node ')
   .map((words) => words.split(' ')) as [string[], string[]];
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-/** A device's token, the same each time; as long as those that the server makes. */
-const tokenOf = (familyId: number, deviceId: number): string => sha256(`${familyId} ${deviceId}`);
-
 /** Tables whose rows are of one moment, or of a browser that a copy hasn't. */
 const notCopied = new Set(['sessions', 'idempotent_answers', 'due_work', 'rate_limits']);
 
@@ -76,15 +71,21 @@ const connectQuery =
 
 const quoted = (name: string): string => `"${name}"`;
 
+/** How far a copy's ids of devices are from its template's: nobody else's are in between. */
+const idsApart = (template: FamilyTemplate, copy: number): number => copy - template.familyId;
+
 /**
  * Makes copies of a family in the database. All of a family's rows carry its id, so a copy differs by that, by its
- * account's address and by its devices' tokens.
+ * account's address and by its devices.
+ *
+ * @param copies the new families' ids, and the hashes of their devices' tokens by the template's devices.
  */
 async function copyFamily(
   sql: Sql,
-  { familyId, deviceIds }: FamilyTemplate,
-  copies: readonly number[],
+  template: FamilyTemplate,
+  copies: readonly { familyId: number; hashes: Record<string, string> }[],
 ): Promise<void> {
+  const { familyId } = template;
   await sql.begin(async (tx) => {
     const name = (id: number) => tx`select set_config('trailbook.family_id', ${String(id)}, true)`;
     await tx`set local synchronous_commit = off`;
@@ -99,25 +100,24 @@ async function copyFamily(
       );
       const columns = table.columns.filter((column) => !table.numbered.includes(column));
       const values = columns.map((column) => {
+        const place = `${table.name}.${column}`;
         if (column === key) return '$1::bigint';
         // Of the records, the family's own have its id.
-        if (table.name === 'records' && column === 'id')
-          return `case when id = ${familyId} then $1::bigint else id end`;
-        if (table.name === 'accounts' && column.startsWith('email')) return `$1::text || email_key`;
-        if (table.name === 'devices' && column === 'token_hash')
-          return `(($2::jsonb)->>(id::text))`;
+        if (place === 'records.id') return `case when id = ${familyId} then $1::bigint else id end`;
+        if (place === 'devices.id' || column === 'device_id') return `${column} + $2::bigint`;
+        if (place === 'devices.token_hash') return '($3::jsonb)->>(id::text)';
+        if (place.startsWith('accounts.email')) return '$1::text || email_key';
         return quoted(column);
       });
       inserts.push(
-        `insert into ${tableIn(table)} (${columns.map(quoted).join(', ')}) select ${values.join(', ')} from ${temporary}`,
+        `insert into ${tableIn(table)} (${columns.map(quoted).join(', ')})
+         select ${values.join(', ')} from (select $1::bigint, $2::bigint, $3::jsonb) given, ${temporary}`,
       );
     }
     for (const copy of copies) {
-      const hashes = deviceIds.map((id) => [id, hashToken(tokenOf(copy, id))]);
-      const tokens = Object.fromEntries(hashes) as Record<string, string>;
-      await name(copy);
-      for (const insert of inserts)
-        await tx.unsafe(insert, insert.includes('$2') ? [copy, tokens] : [copy]);
+      await name(copy.familyId);
+      const given = [copy.familyId, idsApart(template, copy.familyId), copy.hashes];
+      for (const insert of inserts) await tx.unsafe(insert, given);
     }
   });
 }
@@ -192,24 +192,25 @@ export async function startWorld(): Promise<World> {
     return { url, pid: running.child.pid!, stop };
   };
 
-  const first = await startServer();
+  const registering = await startServer();
   const sql = connect(connection, { max: 1 });
-  const template = await makeTemplate(first.url, sql, connection);
-  await first.stop();
+  const template = await makeTemplate(registering.url, sql, connection);
+  await registering.stop();
   const postmaster = await readPostmasterFile(join(cluster.dataDir, 'postgres'));
   const idOf = (at: number): number => template.familyId + 1 + at;
-  /** They know what they have sent, so each is one for good. */
-  const known = new Map<number, Map<number, LoadDevice>>();
-  const deviceOf = (familyId: number, deviceId: number): LoadDevice => {
-    const ofFamily = known.get(familyId) ?? new Map<number, LoadDevice>();
-    known.set(familyId, ofFamily);
-    const token = tokenOf(familyId, deviceId);
-    const device =
-      ofFamily.get(deviceId) ?? new LoadDevice(template, { familyId, deviceId, token });
-    ofFamily.set(deviceId, device);
-    return device;
+  /** Of the families that are made, in their order. They know what they have sent, so each is one for good. */
+  const all: LoadDevice[] = [];
+  const made = (): number => all.length / devicesOfAFamily;
+  const newCopy = (familyId: number) => {
+    const hashes: Record<string, string> = {};
+    for (const id of template.deviceIds) {
+      const token = newToken(familyId);
+      hashes[id] = hashToken(token);
+      const deviceId = id + idsApart(template, familyId);
+      all.push(new LoadDevice(template, { familyId, deviceId, token }));
+    }
+    return { familyId, hashes };
   };
-  let made = 0;
   return {
     template,
     postmasterPid: postmaster!.pid,
@@ -217,26 +218,24 @@ export async function startWorld(): Promise<World> {
     sql,
     async growTo(families) {
       const batch = 250;
-      for (; made < families; made += Math.min(batch, families - made)) {
-        const count = Math.min(batch, families - made);
+      while (made() < families) {
+        const first = made();
+        const count = Math.min(batch, families - first);
         await copyFamily(
           sql,
           template,
-          Array.from({ length: count }, (_, at) => idOf(made + at)),
+          Array.from({ length: count }, (_, at) => newCopy(idOf(first + at))),
         );
       }
       await sql.unsafe('vacuum (analyze)');
       await sleep(1_000);
     },
-    devices: (families) =>
-      Array.from({ length: families }, (_, at) => idOf(at)).flatMap((familyId) =>
-        template.deviceIds.map((deviceId) => deviceOf(familyId, deviceId)),
-      ),
-    records: () => made * recordsOfAFamily,
+    devices: (families) => all.slice(0, families * devicesOfAFamily),
+    records: () => made() * recordsOfAFamily,
     async databaseBytes() {
       const [row] = await sql<{ bytes: number }[]>`
         select pg_database_size(current_database())::bigint as bytes`;
-      return Number(row!.bytes);
+      return row!.bytes;
     },
     async stop() {
       await sql.end();

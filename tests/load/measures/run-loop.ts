@@ -37,8 +37,6 @@ const patienceMs = 200;
 
 /**
  * Each device in its turn sends a run of five changes, to one server after the other, until the time is over.
- *
- * @param devices none is in the list twice: a device sends one run at a time.
  */
 export async function loopRuns(
   { servers, postmasterPid }: RunTarget,
@@ -47,7 +45,6 @@ export async function loopRuns(
 ): Promise<RunTimes> {
   const times: number[] = [];
   let turnedAway = 0;
-  let next = 0;
   const used = async (): Promise<{ node: number; postgres: number }> => {
     const nodes = await Promise.all(servers.map(({ pid }) => processorSeconds(pid)));
     return {
@@ -60,21 +57,23 @@ export async function loopRuns(
   const before = await used();
   const start = performance.now();
   const end = start + seconds * 1_000;
-  const work = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const turn = next++;
-      // Those under way are the last `parallel` ones, so a device comes again when its run is over.
-      const device = devices[turn % devices.length]!;
+  const loops = Math.min(parallel, devices.length);
+  // Each loop has devices of its own: a device sends one run at a time.
+  const work = async (_: unknown, loop: number): Promise<void> => {
+    const own = devices.filter((_device, at) => at % loops === loop);
+    for (let turn = 0; performance.now() < end; turn += 1) {
+      const device = own[turn % own.length]!;
+      const { url } = servers[(loop + turn) % servers.length]!;
       const body = device.body(changesOfARun);
       const began = performance.now();
-      while (!(await device.send(servers[turn % servers.length]!.url, body))) {
+      while (!(await device.send(url, body))) {
         turnedAway += 1;
         await sleep(patienceMs);
       }
       times.push(performance.now() - began);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(parallel, devices.length) }, work));
+  await Promise.all(Array.from({ length: loops }, work));
   const took = (performance.now() - start) / 1_000;
   const after = await used();
   const msARun = (sum: number): number => (sum * 1_000) / times.length;
