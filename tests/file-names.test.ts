@@ -106,7 +106,9 @@ const kinds = new Set([
   // stand-ins.
   'kills',
   'memory-stores',
-  // What the database holds by itself: connections that are lost, rows of other families.
+  // What the database holds by itself: connections that are lost, rows of other families; and that what families do
+  // all day says whose rows it means.
+  'hot-path',
   'lost-connections',
   'row-level-security',
   // Every module that a screen loads.

@@ -6,7 +6,7 @@
  * disk later than its databases, so a killed browser may return with the previous token.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { sqlByKey, sqlInFamily } from '../store/database.ts';
+import { sqlInFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { deviceToken, formerGrace, seenEvery, successorGrace } from './lifetimes.ts';
@@ -15,7 +15,8 @@ import {
   type SigningKeyColumns,
   type SigningKeyRow,
 } from './device-signing-keys.ts';
-import { hashToken, newToken, presentedHash } from './secret-tokens.ts';
+import { tokenOf } from './families-of-tokens.ts';
+import { hashToken, newToken, presentedToken } from './secret-tokens.ts';
 
 interface DeviceRow {
   family_id: number;
@@ -30,6 +31,8 @@ interface DeviceRow {
   former_at: Date | null;
   last_seen_at: Date;
 }
+
+type PresentedRow = DeviceRow & SigningKeyColumns;
 
 /** A device that presented a valid token, and a new token if its cookie must be rewritten. */
 export interface PresentedDevice {
@@ -48,16 +51,19 @@ export async function revokedDevice(
   { db }: AccountServices,
   cookie: string | undefined,
 ): Promise<number | undefined> {
-  const hash = presentedHash(cookie);
-  if (hash === undefined) return undefined;
-  const [row] = await sqlByKey(db, hash)<{ id: number }[]>`
-    select id from devices where ${hash} in (token_hash, next_token_hash, former_token_hash) and revoked_at is not null`;
+  const token = await tokenOf(db, 'devices', cookie);
+  if (!token) return undefined;
+  const { hash, familyId } = token;
+  const [row] = await sqlInFamily(db, familyId)<{ id: number }[]>`
+    select id from devices
+    where family_id = ${familyId} and ${hash} in (token_hash, next_token_hash, former_token_hash)
+      and revoked_at is not null`;
   return row?.id;
 }
 
 /** Issues a successor; null if another request has just issued one. */
 async function succeed({ db }: AccountServices, row: DeviceRow, at: Date): Promise<string | null> {
-  const token = newToken();
+  const token = newToken(row.family_id);
   const lost = new Date(at.getTime() - successorGrace);
   const handedOut = await sqlInFamily(db, row.family_id)`
     update devices set next_token_hash = ${hashToken(token)}, next_token_at = ${at}, last_seen_at = ${at}
@@ -74,11 +80,15 @@ export async function presentDevice(
   services: AccountServices,
   cookie: string | undefined,
 ): Promise<PresentedDevice | undefined> {
-  const hash = presentedHash(cookie);
-  if (hash === undefined || cookie === undefined) return undefined;
+  const token = presentedToken(cookie);
+  if (!token || cookie === undefined) return undefined;
+  const { hash, familyId } = token;
+  const { sql } = services.db;
   // One row per signing key, at least one; no row if the device doesn't exist.
-  const rows = await services.db.sql<(DeviceRow & SigningKeyColumns)[]>`
-    select * from present_device(${hash})`;
+  const rows =
+    familyId === null
+      ? await sql<PresentedRow[]>`select * from present_device(${hash})`
+      : await sql<PresentedRow[]>`select * from present_device(${familyId}, ${hash})`;
   const [row] = rows;
   if (!row) return undefined;
   const now = services.now();

@@ -53,7 +53,7 @@ async function makeDevice(
   }: Pick<PairingRequest, 'familyId' | 'memberId' | 'name' | 'holder'>,
 ): Promise<{ device: SyncDevice; token: string }> {
   const device = { id: randomId(random), familyId, holder, scopeVersion: 1 };
-  const token = newToken();
+  const token = newToken(familyId);
   const at = new Date(now());
   await sql`
     insert into devices (family_id, id, name, student_id, token_hash, token_at, paired_by, paired_at, last_seen_at)
@@ -180,7 +180,7 @@ async function retireCopy(
 ): Promise<boolean> {
   const at = now();
   const [retired] = await sql<{ id: number }[]>`
-    update devices set retired_at = ${new Date(at)}, token_hash = ${hashToken(newToken())},
+    update devices set retired_at = ${new Date(at)}, token_hash = ${hashToken(newToken(familyId))},
       next_token_hash = null, former_token_hash = null
     where family_id = ${familyId} and id = (
       select id from devices

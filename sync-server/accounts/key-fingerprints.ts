@@ -7,6 +7,7 @@
 import { createHmac } from 'node:crypto';
 import type { Sql, TransactionSql } from '../store/connect.ts';
 import { DatabaseError } from '../store/database-errors.ts';
+import { setLocal } from '../store/set-local.ts';
 import { keyFileIn, type ServerKeys } from './keys.ts';
 import { createVault } from './vault.ts';
 
@@ -65,7 +66,7 @@ const sampled = 20;
  */
 const openPins = (sql: Sql, keys: ServerKeys): Promise<boolean> =>
   sql.begin(async (tx) => {
-    await tx`select set_config('trailbook.operator', 'on', true)`;
+    await setLocal(tx, 'trailbook.operator', 'on');
     const rows = await tx<{ family_id: number; student_id: number; pin_sealed: Uint8Array }[]>`
       select family_id, student_id, pin_sealed from student_secrets
       order by updated_at desc limit ${sampled}::bigint`;

@@ -8,9 +8,10 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { inFamily, sqlByKey, sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
 import { emailKey, type AccountKey } from './accounts.ts';
+import { tokenOf } from './families-of-tokens.ts';
 import { resetLink } from './lifetimes.ts';
 import { storePassword } from './passwords.ts';
-import { hashToken, newToken, presentedHash } from './secret-tokens.ts';
+import { hashToken, newToken } from './secret-tokens.ts';
 
 /** Crockford's alphabet: no character looks like another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -93,7 +94,7 @@ export async function makeResetToken(
     where email_key = ${key}`;
   if (!row) return undefined;
   const { familyId, memberId } = row;
-  const token = newToken();
+  const token = newToken(familyId);
   await inFamily(db, familyId, async (sql) => {
     await sql`
       delete from password_resets where family_id = ${familyId} and member_id = ${memberId}`;
@@ -109,17 +110,18 @@ export async function resetByToken(
   { db, hashing, now }: AccountServices,
   { token, password }: { token: string; password: string },
 ): Promise<Result<AccountKey, 'spent'>> {
-  const hash = presentedHash(token);
-  if (hash === undefined) return failed('spent');
-  const [row] = await sqlByKey(db, hash)<(AccountKey & { madeAt: Date })[]>`
-    select family_id as "familyId", member_id as "memberId", made_at as "madeAt" from password_resets
-    where token_hash = ${hash}`;
+  const link = await tokenOf(db, 'password_resets', token);
+  if (!link) return failed('spent');
+  const { hash, familyId } = link;
+  const [row] = await sqlInFamily(db, familyId)<{ memberId: number; madeAt: Date }[]>`
+    select member_id as "memberId", made_at as "madeAt" from password_resets
+    where family_id = ${familyId} and token_hash = ${hash}`;
   if (!row || now() - row.madeAt.getTime() > resetLink) return failed('spent');
-  const account = { familyId: row.familyId, memberId: row.memberId };
+  const account = { familyId, memberId: row.memberId };
   const hashed = await hashing.hashSecret(password);
-  const isSet = await inFamily(db, account.familyId, async (sql) => {
+  const isSet = await inFamily(db, familyId, async (sql) => {
     const spent = await sql`
-      delete from password_resets where family_id = ${account.familyId} and token_hash = ${hash}`;
+      delete from password_resets where family_id = ${familyId} and token_hash = ${hash}`;
     if (spent.count === 0) return false;
     await storePassword(sql, account, { hashed, at: new Date(now()) });
     return true;

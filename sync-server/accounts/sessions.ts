@@ -1,7 +1,7 @@
 /** Sessions: stored in the database; they end by idleness, by age, by signing out and with their device. */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { byKey, inFamily, nameFamily, sqlInFamily } from '../store/database.ts';
-import type { FamilySql, TransactionSql } from '../store/connect.ts';
+import { inFamily, sqlInFamily } from '../store/database.ts';
+import type { FamilySql } from '../store/connect.ts';
 import type { AccountServices } from './account-services.ts';
 import {
   parentSession,
@@ -11,7 +11,8 @@ import {
   sharedSession,
   studentSession,
 } from './lifetimes.ts';
-import { hashToken, newToken, presentedHash } from './secret-tokens.ts';
+import { tokenOf, type FamilyToken } from './families-of-tokens.ts';
+import { hashToken, newToken } from './secret-tokens.ts';
 
 interface Parent {
   role: 'parent';
@@ -30,7 +31,6 @@ interface Student {
 export type Principal = { sessionHash: string } & ((Parent & { signedInAt: number }) | Student);
 
 interface SessionRow {
-  familyId: number;
   memberId: number | null;
   studentId: number | null;
   deviceId: number | null;
@@ -75,23 +75,26 @@ export async function openSession(
   { db, now }: AccountServices,
   who: SessionOwner,
 ): Promise<OpenedSession> {
-  const token = newToken();
+  const token = newToken(who.familyId);
   const at = new Date(now());
   const memberId = who.role === 'parent' ? who.memberId : null;
   const studentId = who.role === 'student' ? who.studentId : null;
   const isShared = who.role === 'parent' ? who.isShared : null;
   const oldest = new Date(at.getTime() - parentSession.total);
-  const [opened] = await inFamily(db, who.familyId, async (sql) => {
+  const isShort = await inFamily(db, who.familyId, async (sql) => {
     await sql`delete from sessions where family_id = ${who.familyId} and signed_in_at < ${oldest}`;
-    return sql<{ shared: boolean | null }[]>`
+    // On a device of unknown use, the family's first PIN says it.
+    const asksPins = memberId !== null && isShared === null;
+    const pins = asksPins
+      ? await sql`select 1 from student_secrets where family_id = ${who.familyId} limit 1`
+      : [];
+    const shared = isShared ?? (pins.length > 0 ? true : null);
+    await sql`
       insert into sessions (family_id, token_hash, member_id, student_id, device_id, signed_in_at, last_seen_at, shared)
-      values (${who.familyId}, ${hashToken(token)}, ${memberId}, ${studentId}, ${who.deviceId}, ${at}, ${at},
-        coalesce(${isShared}::boolean, (
-          select true from student_secrets where family_id = ${who.familyId} and ${memberId}::bigint is not null limit 1
-        )))
-      returning shared`;
+      values (${who.familyId}, ${hashToken(token)}, ${memberId}, ${studentId}, ${who.deviceId}, ${at}, ${at}, ${shared})`;
+    return shared;
   });
-  return { token, cookieAge: cookieAgeOf(lifetimesOf(who.role, opened!.shared === true), 0) };
+  return { token, cookieAge: cookieAgeOf(lifetimesOf(who.role, isShort === true), 0) };
 }
 
 /** Treats every device of unknown use as shared, because the family now has a PIN. */
@@ -101,36 +104,28 @@ export const shareSessions = async ({ sql, familyId }: FamilySql): Promise<void>
     where family_id = ${familyId} and member_id is not null and shared is null`;
 };
 
-/** Whether a session's device still belongs to the family and, for a student's session, isn't another student's own. */
-async function isDeviceThere(
-  sql: TransactionSql,
-  { familyId, deviceId, studentId }: SessionRow,
-): Promise<boolean> {
-  const [, found] = await Promise.all([
-    nameFamily(sql, familyId),
-    sql`
-      select 1 from devices
-      where family_id = ${familyId} and id = ${deviceId} and revoked_at is null
-        and (${studentId}::bigint is null or coalesce(student_id, ${studentId}) = ${studentId})`,
-  ]);
-  return found.length > 0;
+/**
+ * Finds a session. Its device has to be the family's still and, for a student's session, not another student's own:
+ * otherwise it was opened while the device was being revoked or reassigned.
+ */
+async function findSession(
+  { db }: AccountServices,
+  { familyId, hash }: FamilyToken,
+): Promise<SessionRow | undefined> {
+  const [row] = await sqlInFamily(db, familyId)<SessionRow[]>`
+    select s.member_id as "memberId", s.student_id as "studentId", s.device_id as "deviceId",
+      s.signed_in_at as "signedInAt", s.last_seen_at as "lastSeenAt", s.shared
+    from sessions s left join devices d on d.family_id = s.family_id and d.id = s.device_id
+    where s.family_id = ${familyId} and s.token_hash = ${hash}
+      and (s.device_id is null or (
+        d.id is not null and d.revoked_at is null
+        and (s.student_id is null or coalesce(d.student_id, s.student_id) = s.student_id)
+      ))`;
+  return row;
 }
 
-/**
- * Finds a session; checking its device excludes one that was opened while its device was being revoked or reassigned.
- */
-const findSession = ({ db }: AccountServices, hash: string): Promise<SessionRow | undefined> =>
-  byKey(db, hash, async (sql) => {
-    const [row] = await sql<SessionRow[]>`
-      select family_id as "familyId", member_id as "memberId", student_id as "studentId", device_id as "deviceId",
-        signed_in_at as "signedInAt", last_seen_at as "lastSeenAt", shared
-      from sessions where token_hash = ${hash}`;
-    if (!row || row.deviceId === null) return row;
-    return (await isDeviceThere(sql, row)) ? row : undefined;
-  });
-
-function toPrincipal(row: SessionRow, sessionHash: string): Principal {
-  const { familyId, memberId, studentId, deviceId } = row;
+function toPrincipal(row: SessionRow, { familyId, hash: sessionHash }: FamilyToken): Principal {
+  const { memberId, studentId, deviceId } = row;
   return memberId === null
     ? { role: 'student', familyId, studentId: studentId!, deviceId: deviceId!, sessionHash }
     : { role: 'parent', familyId, memberId, signedInAt: row.signedInAt.getTime(), sessionHash };
@@ -141,10 +136,10 @@ export async function presentSession(
   services: AccountServices,
   cookie: string | undefined,
 ): Promise<PresentedSession | undefined> {
-  const hash = presentedHash(cookie);
-  const row = hash === undefined ? undefined : await findSession(services, hash);
-  if (!row || hash === undefined) return undefined;
-  const principal = toPrincipal(row, hash);
+  const token = await tokenOf(services.db, 'sessions', cookie);
+  const row = token && (await findSession(services, token));
+  if (!row) return undefined;
+  const principal = toPrincipal(row, token);
   const isShared = row.shared === true;
   const lifetimes = lifetimesOf(principal.role, isShared);
   const now = services.now();
@@ -152,9 +147,10 @@ export async function presentSession(
   const age = now - row.signedInAt.getTime();
   if (unseen > lifetimes.idle || age > lifetimes.total) return undefined;
   if (unseen < (isShared ? sharedSeenEvery : seenEvery)) return { principal, cookieAge: null };
-  await sqlInFamily(services.db, row.familyId)`
+  const { familyId, hash } = token;
+  await sqlInFamily(services.db, familyId)`
     update sessions set last_seen_at = ${new Date(now)}
-    where family_id = ${row.familyId} and token_hash = ${hash}`;
+    where family_id = ${familyId} and token_hash = ${hash}`;
   return { principal, cookieAge: cookieAgeOf(lifetimes, age) };
 }
 

@@ -76,8 +76,7 @@ export const removeFamily = (
     >`select id from devices where family_id = ${familyId}`;
     for (const { id } of devices) await cutStatement(sql, id);
     for (const table of tables) await sql`delete from ${sql(table)} where family_id = ${familyId}`;
-    await sql`
-      with gone as (delete from families where id = ${familyId} returning -1 as change)
-      insert into family_tally (change) select change from gone`;
+    const gone = await sql`delete from families where id = ${familyId}`;
+    if (gone.count > 0) await sql`insert into family_tally (change) values (-1)`;
     return true;
   });

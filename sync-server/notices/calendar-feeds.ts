@@ -1,7 +1,8 @@
 /** A student's calendar as a feed: an unguessable address, of which only the hash is stored. */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { hashToken, newToken, presentedHash } from '../accounts/secret-tokens.ts';
-import { sqlByKey, sqlInFamily, type Database } from '../store/database.ts';
+import { tokenOf } from '../accounts/families-of-tokens.ts';
+import { hashToken, newToken } from '../accounts/secret-tokens.ts';
+import { sqlInFamily, type Database } from '../store/database.ts';
 
 type Db = Pick<Database, 'sql'>;
 
@@ -20,7 +21,7 @@ export async function makeCalendarFeed(
   studentId: Id<'student'>,
   { at, memberId }: { at: number; memberId: Id<'member'> },
 ): Promise<string> {
-  const token = newToken();
+  const token = newToken(familyId);
   await sqlInFamily(db, familyId)`
     insert into calendar_feeds (family_id, student_id, token_hash, made_at, made_by)
     values (${familyId}, ${studentId}, ${hashToken(token)}, ${new Date(at)}, ${memberId})
@@ -54,14 +55,13 @@ export async function listCalendarFeeds(db: Db, familyId: Id<'family'>) {
 
 /** The feed with this token; undefined if there is none, or it has ended. */
 export async function presentFeed(db: Db, token: string): Promise<CalendarFeed | undefined> {
-  const tokenHash = presentedHash(token);
-  if (tokenHash === undefined) return undefined;
-  const [row] = await sqlByKey(db, tokenHash)<
-    { familyId: number; studentId: number; readAt: Date | null }[]
-  >`
-    select family_id as "familyId", student_id as "studentId", read_at as "readAt" from calendar_feeds
-    where token_hash = ${tokenHash}`;
-  return row && { ...row, tokenHash, readAt: row.readAt?.getTime() ?? null };
+  const presented = await tokenOf(db, 'calendar_feeds', token);
+  if (!presented) return undefined;
+  const { hash: tokenHash, familyId } = presented;
+  const [row] = await sqlInFamily(db, familyId)<{ studentId: number; readAt: Date | null }[]>`
+    select student_id as "studentId", read_at as "readAt" from calendar_feeds
+    where family_id = ${familyId} and token_hash = ${tokenHash}`;
+  return row && { ...row, familyId, tokenHash, readAt: row.readAt?.getTime() ?? null };
 }
 
 const notedEvery = 3_600_000;

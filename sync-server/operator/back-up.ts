@@ -6,6 +6,7 @@ import { keysText, readKeys } from '../accounts/keys.ts';
 import type { Env } from '../env.ts';
 import type { Sql, TransactionSql } from '../store/connect.ts';
 import { schemaName } from '../store/migrate.ts';
+import { setLocal } from '../store/set-local.ts';
 import { snapshot, transaction } from '../store/transaction.ts';
 import { endOfTable, lineOfCounts, type BackupDescription } from './backup-content.ts';
 import {
@@ -62,7 +63,7 @@ const inSnapshot = (sql: Sql, work: (tx: TransactionSql) => Promise<void>): Prom
   transaction(
     sql,
     async (tx) => {
-      await tx`select set_config('trailbook.operator', 'on', true)`;
+      await setLocal(tx, 'trailbook.operator', 'on');
       await work(tx);
     },
     snapshot,

@@ -13,6 +13,7 @@ import { connect } from './connect.ts';
 import type { Connection, FamilySql, Sql, Statement, TransactionSql } from './connect.ts';
 import { DatabaseError, reasonOf } from './database-errors.ts';
 import { migrate, schemaName } from './migrate.ts';
+import { setLocal } from './set-local.ts';
 import { snapshot, transaction } from './transaction.ts';
 import { refreshViews } from './views.ts';
 
@@ -179,7 +180,7 @@ export const byKey = <T>(
   work: (sql: TransactionSql) => Promise<T>,
 ): Promise<T> =>
   transaction(sql, async (tx) => {
-    await tx`select set_config('trailbook.key', ${key}, true)`;
+    await setLocal(tx, 'trailbook.key', key);
     return work(tx);
   });
 
@@ -215,5 +216,6 @@ export const sqlByKey =
  * family.
  */
 export const nameFamily = async (tx: TransactionSql, familyId: Id<'family'>): Promise<void> => {
-  await tx`select set_config('trailbook.family_id', ${String(familyId)}, true)`;
+  if (!Number.isSafeInteger(familyId)) throw new RangeError('A family’s id is a safe integer');
+  await setLocal(tx, 'trailbook.family_id', String(familyId));
 };

@@ -7,6 +7,7 @@
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Database } from './database.ts';
+import { setLocal } from './set-local.ts';
 import { transaction } from './transaction.ts';
 
 /** A row taken by this server. */
@@ -36,7 +37,7 @@ export const takeDueRows = (
 ): Promise<DueRow[]> =>
   transaction(pool, async (sql) => {
     const at = new Date(now);
-    await sql`select set_config('trailbook.due', ${at.toISOString()}, true)`;
+    await setLocal(sql, 'trailbook.due', at.toISOString());
     const rows = await sql<{ family_id: number; due_at: Date; tries?: number }[]>`
       with due as materialized (
         select family_id from ${sql(table)}

@@ -99,6 +99,7 @@ async function grant(sql: Sql, role: string): Promise<void> {
   await sql.unsafe(`
     grant usage on schema ${schemaName} to ${role};
     grant select, insert, update, delete on all tables in schema ${schemaName} to ${role};
+    grant usage on all sequences in schema ${schemaName} to ${role};
     revoke insert, update, delete on migrations from ${role}`);
 }
 

@@ -28,7 +28,7 @@ async function packRows(
   { fewest, most }: typeof packSizes,
 ): Promise<boolean> {
   const rows = await sql<
-    { at_row: number; seq: number; device_id: number | null; at: number; entries: unknown }[]
+    { at_row: number; seq: number; device_id: number | null; at: Date; entries: unknown }[]
   >`
     with oldest as materialized (
       select at_row, row_number() over (order by at_row) as place, count(*) over () as count,
@@ -41,14 +41,14 @@ async function packRows(
     delete from change_log log using oldest
     where log.family_id = ${familyId} and log.at_row = oldest.at_row
       and count >= ${fewest}::bigint and (place = 1 or bytes <= ${manyBytes}::bigint)
-    returning log.at_row, seq, device_id, (extract(epoch from at) * 1000)::bigint as at, entries`;
+    returning log.at_row, seq, device_id, at, entries`;
   const writes = rows.toSorted((one, other) => one.at_row - other.at_row);
   const last = writes.at(-1);
   if (!last) return false;
   const packed = writes.map(({ seq, device_id, at, entries }): PackedWrite => [
     seq,
     device_id,
-    at,
+    at.getTime(),
     entries,
   ]);
   await sql`

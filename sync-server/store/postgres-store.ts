@@ -24,9 +24,8 @@ export const addFamily = async (
   { sql, familyId }: FamilySql,
   demoSeededAt: Date | null = null,
 ): Promise<void> => {
-  await sql`
-    with made as (insert into families (id, demo_laid_at) values (${familyId}, ${demoSeededAt}))
-    insert into family_tally (change) values (1)`;
+  await sql`insert into families (id, demo_laid_at) values (${familyId}, ${demoSeededAt})`;
+  await sql`insert into family_tally (change) values (1)`;
   await sql`
     insert into notice_turns (family_id, kind, due_at)
     values (${familyId}, 'reminder', to_timestamp(0)), (${familyId}, 'weekly', to_timestamp(0))`;

@@ -11,10 +11,9 @@ import type { TransactionSql } from './connect.ts';
 const patienceMs = 600_000;
 
 /** Plans the transaction's next cursor for a whole family; send it just before. */
-export const planForAll = (sql: TransactionSql) => sql`
-  select set_config('cursor_tuple_fraction', '1', true), set_config('enable_nestloop', 'off', true),
-    set_config('jit', 'off', true), set_config('statement_timeout', ${String(patienceMs)}, true)`;
+export const planForAll = (sql: TransactionSql) =>
+  sql.unsafe(`set local cursor_tuple_fraction = 1; set local enable_nestloop = off;
+    set local jit = off; set local statement_timeout = ${patienceMs}`);
 
 /** Plans the statements after the cursor's in the default way; their time limit stays the cursor's. */
-export const planAsUsual = (sql: TransactionSql) =>
-  sql`select set_config('enable_nestloop', 'on', true)`;
+export const planAsUsual = (sql: TransactionSql) => sql.unsafe('set local enable_nestloop = on');

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { createHashing, createSemaphore } from '../../../sync-server/accounts/hashing.ts';
-import { hashToken, newToken, presentedHash } from '../../../sync-server/accounts/secret-tokens.ts';
 import { createVault } from '../../../sync-server/accounts/vault.ts';
 
 const keys = { pepper: randomBytes(32), pinKey: randomBytes(32) };
@@ -88,14 +87,5 @@ describe('hashing', () => {
       'it failed',
     );
     expect(await runLimited(work)).toBe(1);
-  });
-});
-
-describe('tokens', () => {
-  it('have 256 bits and are stored as their SHA-256', () => {
-    const token = newToken();
-    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(presentedHash(token)).toBe(hashToken(token));
-    expect(new Set(Array.from({ length: 1_000 }, newToken)).size).toBe(1_000);
   });
 });

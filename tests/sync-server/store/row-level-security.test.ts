@@ -163,13 +163,17 @@ describe('every table that holds a family', () => {
     expect(rows.filter(({ held }) => !held)).toEqual([]);
   });
 
-  it('has a key that begins with the family, so that the table can be sharded by it', async () => {
-    const rows = await fixture.owner<{ name: string; first: string }[]>`
-      select c.relname as name, a.attname as first
-      from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
-      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-      where i.indisprimary and n.nspname = 'trailbook'
-        and c.relname in ('records', 'scope_moves', 'change_log', 'device_marks')`;
-    expect(rows.map(({ first }) => first)).toEqual(Array(4).fill('family_id'));
+  it('has no unique key across families but the two that a person types: an address and a code', async () => {
+    const rows = await fixture.owner<{ key: string }[]>`
+      select i.indexrelid::regclass::text as key
+      from pg_index i join pg_class c on c.oid = i.indrelid
+      join pg_attribute first on first.attrelid = c.oid and first.attnum = i.indkey[0]
+      where i.indisunique and c.relnamespace = 'trailbook'::regnamespace and first.attname <> 'family_id'
+        and exists (
+          select from pg_attribute a
+          where a.attrelid = c.oid and a.attname = 'family_id' and not a.attisdropped
+        )
+      order by key`;
+    expect(rows.map(({ key }) => key)).toEqual(['accounts_email_key_key', 'one_use_codes_pkey']);
   });
 });

@@ -136,19 +136,19 @@ it('A message lies over nothing that can be pressed beside a phone’s quick add
 
 it('A message lies beside a dialog full of checkboxes, whose whole lines can be pressed', async () => {
   await show(
-    <Dialog title="Who?" open onClose={() => undefined} footer={<Button>Save</Button>}>
-      {Array.from({ length: 30 }, (_, number) => (
+    <Dialog title="Who?" open onClose={() => undefined} place="side">
+      {Array.from({ length: 60 }, (_, number) => (
         <Checkbox
           key={number}
-          label={`Child ${number} of the family of the ferns in the wood`}
+          label={`Child ${number} of the family of the ferns who live in the old house at the end of the wood`}
           checked={false}
           onChange={() => undefined}
         />
       ))}
     </Dialog>,
   );
-  await page.viewport(1180, 820);
-  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.viewport(820, 1180);
+  await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible();
   for (const one of [added, told]) {
     toast({ ...one, duration: 60_000 });
     await expect.poll(() => pressableUnder(one)).toEqual([]);

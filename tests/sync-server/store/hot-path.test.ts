@@ -1,0 +1,80 @@
+/**
+ * What families do all day must touch one family's rows alone: then a distributed engine answers on that family's node.
+ * Every statement that the server really sends for it is looked at.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { create, update } from '../../../shared-model/commit/change.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { roleName } from '../../../sync-server/store/app-role.ts';
+import { connect, type Connection } from '../../../sync-server/store/connect.ts';
+import { openPushingDevice, type PushingDevice } from '../../support/devices/pushing-device.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
+let sent: Sent[] = [];
+
+/** Opens the pools as the server does, and writes down what goes through them. */
+function openRecording(connection: Connection) {
+  const debug = (_connection: number, text: string, values: unknown[]) =>
+    void sent.push({ text: text.replace(/\s+/g, ' ').trim(), values: [...values] });
+  const settings = { search_path: 'trailbook', role: roleName };
+  const open = () => connect(connection, { max: 2, debug, connection: settings });
+  const [sql, streams] = [open(), open()];
+  return { sql, streams, close: async () => void (await Promise.all([sql.end(), streams.end()])) };
+}
+
+let server: TestApp;
+let home: Family<'leo'>;
+let tablet: PushingDevice;
+beforeAll(async () => {
+  server = await openTestApp({ open: openRecording });
+  await family(server, 'other');
+  home = await family(server, 'ana', { students: ['leo'] });
+  tablet = await openPushingDevice(home.parent);
+});
+afterAll(() => server.close());
+
+/** Commands that read no table. */
+const command = /^(begin|commit|set local|fetch) ?/i;
+
+/** Statements that don't say the family by a key of the table they read. */
+function withoutFamily(familyId: number): string[] {
+  const names = ({ text, values }: Sent): boolean =>
+    values.map(String).includes(String(familyId)) &&
+    (/family_id\s*=|\(\s*family_id,|present_device/.test(text) || /families.* id = /.test(text));
+  const isPoke = ({ text, values }: Sent) =>
+    text.startsWith('select pg_notify') && String(values[1]).startsWith(`${familyId}:`);
+  return sent
+    .filter((one) => !command.test(one.text) && !isPoke(one) && !names(one))
+    .map(({ text }) => text);
+}
+
+it('Push, pull, poke, first records and the look-up of session and device name the family in every statement', async () => {
+  const at = Date.now();
+  sent = [];
+  const made = create(schoolClass, { name: 'Botany' }, () => 0.5);
+  expect(['ok', 'adjusted']).toContain((await tablet.push(tablet.parent, made))[0]?.code);
+  await tablet.push(tablet.parent, update(schoolClass, made.id, { name: `Botany ${at}` }));
+  const reply = must(await tablet.sync());
+  must(await tablet.sync({ cursor: reply.upTo, nonce: reply.nonce }));
+  must(await home.parent.get('/api/auth/user'));
+  const student = await home.as('leo');
+  sent = sent.filter(({ text }) => !text.includes('rate_limits'));
+  must(await student.get('/api/auth/user'));
+  expect((await home.parent.raw('/api/sync/bootstrap', {})).status).toBe(200);
+  expect(sent.length).toBeGreaterThan(40);
+  expect(sent.some(({ text }) => text.startsWith('insert into records'))).toBe(true);
+  expect(withoutFamily(home.familyId)).toEqual([]);
+});
+
+it('The law meets a statement that goes to every family, and one about another family', async () => {
+  sent = [{ text: 'select * from present_device($1)', values: ['x'] }];
+  sent.push({ text: 'select 1 from records where family_id = $1', values: [home.familyId + 1] });
+  sent.push({ text: 'select 1 from sessions where token_hash = $1', values: [home.familyId] });
+  expect(withoutFamily(home.familyId)).toHaveLength(3);
+});
