@@ -1,7 +1,7 @@
-/** Gives a student's piece of work a mark. */
+/** Gives students' pieces of work marks. */
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { create } from '../commit/change.ts';
+import { create, type Change } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { markIdOf, scoreOfMark } from '../derive/work-marks.ts';
@@ -15,8 +15,8 @@ import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import { workKeyOf } from '../lib/work-key.ts';
-import { accept, defineAction, rejectMissing, updateTo } from './action.ts';
-import { pick } from './inputs.ts';
+import { accept, defineAction, rejectMissing, updateTo, type ActionContext } from './action.ts';
+import { idOf, list, pick, type Input } from './inputs.ts';
 import { lessonPartNeeds, setProgress } from './set-progress.ts';
 import { workRef, type WorkRef } from './work-ref.ts';
 
@@ -68,27 +68,59 @@ const given = pick(
   'notes',
 );
 
+const marked = members({ item: workRef, values: body(given) });
+
+type Given = Input<typeof marked>;
+
+/** The changes of one mark; undefined: its work isn't there. */
+function changesOf(
+  view: FamilyView,
+  { item, values }: Given,
+  { random }: Pick<ActionContext, 'random'>,
+): Change[] | undefined {
+  const found = findWork(view, item);
+  if (!found) return undefined;
+  const before = view.get(mark, markIdOf(found));
+  const changes = before
+    ? updateTo(mark, before, values)
+    : [create(mark, { ...found, ...values }, random)];
+  if (item.kind !== 'lesson-progress' || values.earnedHundredths === undefined) return changes;
+  const { type } = view.get(curriculumLesson, item.lessonId)!;
+  const { earnedHundredths, outOfHundredths = before?.outOfHundredths ?? 10_000 } = values;
+  const score = scoreOfMark({ earnedHundredths, outOfHundredths });
+  const scored = view.get(lessonProgress, progressId(item.studentId, item.lessonId))?.score;
+  if (!scoredLessonTypes.has(type) || score === (scored ?? null)) return changes;
+  return [...changes, setProgress(view, item, { score })];
+}
+
 /**
  * Sets what a mark says. Of a quiz, test, exam or review in a course its points become the lesson's score too, in whole
  * percent.
  */
 export const setMark = defineAction(
-  members({ item: workRef, values: body(given) }),
+  marked,
   ({ item }) => needsOf(item),
-  (view, { item, values }, { random }) => {
-    const found = findWork(view, item);
-    if (!found) return rejectMissing;
-    const before = view.get(mark, markIdOf(found));
-    const changes = before
-      ? updateTo(mark, before, values)
-      : [create(mark, { ...found, ...values }, random)];
-    if (item.kind !== 'lesson-progress' || values.earnedHundredths === undefined)
-      return accept(changes);
-    const { type } = view.get(curriculumLesson, item.lessonId)!;
-    const { earnedHundredths, outOfHundredths = before?.outOfHundredths ?? 10_000 } = values;
-    const score = scoreOfMark({ earnedHundredths, outOfHundredths });
-    const scored = view.get(lessonProgress, progressId(item.studentId, item.lessonId))?.score;
-    if (!scoredLessonTypes.has(type) || score === (scored ?? null)) return accept(changes);
-    return accept([...changes, setProgress(view, item, { score })]);
+  (view, input, context) => {
+    const changes = changesOf(view, input, context);
+    return changes ? accept(changes) : rejectMissing;
   },
+);
+
+/** Sets the marks of planner tasks, such as those of a lesson that several students share; leaves out deleted ones. */
+export const setMarks = defineAction(
+  members({ marks: list(members({ id: idOf('planner-task'), values: body(given) })) }),
+  ({ marks }) => {
+    const parts = marks.map(({ id }) => needsOf({ kind: 'planner-task', id }));
+    return {
+      keys: parts.flatMap(({ keys = [] }) => keys),
+      next: (view) => ({ keys: parts.flatMap(({ next }) => next?.(view).keys ?? []) }),
+    };
+  },
+  (view, { marks }, context) =>
+    accept(
+      marks.flatMap(
+        ({ id, values }) =>
+          changesOf(view, { item: { kind: 'planner-task', id }, values }, context) ?? [],
+      ),
+    ),
 );

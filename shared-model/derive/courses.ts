@@ -14,6 +14,13 @@ import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { studentsOfCurriculum } from './indexes.ts';
 import { percentOf } from './progress.ts';
+import {
+  courseScores,
+  gradingOf,
+  type CourseScores,
+  type GradedPart,
+  type Grading,
+} from './scores.ts';
 import { scheduleOf, type ScheduledLesson, type Schedule } from './schedule.ts';
 import { coursesFor, enrolmentIn, minutesByLesson, studentCourse } from './student-courses.ts';
 import type { StudentCourse } from './student-courses.ts';
@@ -43,8 +50,8 @@ export interface CourseProgress {
   } | null;
   /** Total minutes. */
   timeSpent: number;
-  /** Mean of the scores in whole percent; null without scores. */
-  averageScore: number | null;
+  /** The grade of the lessons done, as records and reports have it. */
+  scores: CourseScores;
 }
 
 /** A student in a course. */
@@ -66,6 +73,20 @@ export interface CourseCard {
   students: CourseStudent[];
 }
 
+/** As of when, and by which plans courses are graded. */
+interface Day {
+  /** yyyy-MM-dd */
+  today: string;
+  zone: string;
+  grading: Grading;
+}
+
+const dayOfRead = (view: FamilyView, now: number, zone: string): Day => ({
+  today: dayIn(now, zone),
+  zone,
+  grading: gradingOf(view),
+});
+
 const paceDays = 28;
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
@@ -80,16 +101,28 @@ function paceOf({ plan, enrolment }: StudentCourse, today: string): number {
   return oneDecimal((7 * count) / Math.max(7, days));
 }
 
-const meanOf = (values: readonly number[]): number | null =>
-  values.length === 0
-    ? null
-    : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+/** The grade of a student's completed lessons in a course. */
+const scoresIn = (
+  { course, lessons, progress }: StudentCourse,
+  minutes: ReadonlyMap<number, number>,
+  grading: Grading,
+): CourseScores =>
+  courseScores(
+    lessons.flatMap(({ id, type }): GradedPart[] => {
+      const part = progress.get(id);
+      if (part?.status !== 'completed') return [];
+      const spent = minutes.get(id) ?? 0;
+      return [{ kind: 'lesson', id: part.id, type, score: part.score, minutes: spent }];
+    }),
+    course.name,
+    grading,
+  );
 
 function progressOfCourse(
   view: FamilyView,
   own: StudentCourse,
   { lessons, endDate, unplaced }: Schedule,
-  today: string,
+  { today, grading }: Day,
 ): CourseProgress {
   const done = lessons.filter(({ state }) => state === 'done').length;
   const skipped = lessons.filter(({ state }) => state === 'skipped').length;
@@ -114,7 +147,7 @@ function progressOfCourse(
             date: lessons[at]!.date,
           },
     timeSpent: own.lessons.reduce((sum, { id }) => sum + (minutes.get(id) ?? 0), 0),
-    averageScore: meanOf(own.lessons.flatMap(({ id }) => own.progress.get(id)?.score ?? [])),
+    scores: scoresIn(own, minutes, grading),
   };
 }
 
@@ -123,21 +156,16 @@ interface CourseFollower extends CourseStudent {
   schedule: Schedule;
 }
 
-function followersOf(
-  view: FamilyView,
-  curriculumId: Id<'curriculum'>,
-  today: string,
-  zone: string,
-): CourseFollower[] {
+function followersOf(view: FamilyView, curriculumId: Id<'curriculum'>, day: Day): CourseFollower[] {
   return view
     .find(studentsOfCurriculum, curriculumId)
     .filter(({ isActive }) => isActive)
     .flatMap((enrolment): CourseFollower[] => {
       const found = view.get(student, enrolment.studentId);
-      const own = studentCourse(view, enrolment, zone);
+      const own = studentCourse(view, enrolment, day.zone);
       if (!found || !own) return [];
-      const schedule = scheduleOf(own.plan, today);
-      const progress = progressOfCourse(view, own, schedule, today);
+      const schedule = scheduleOf(own.plan, day.today);
+      const progress = progressOfCourse(view, own, schedule, day);
       return [
         { student: found, enrolment, isRunning: own.plan.isRunning, progress, own, schedule },
       ];
@@ -165,7 +193,7 @@ const classNameOf = (view: FamilyView, { classId }: Curriculum): string | null =
 
 /** Every course by name, archived ones (`course.isArchived`) included. `now`: milliseconds; `zone`: IANA. */
 export const listCourses = (view: FamilyView, now: number, zone: string): CourseCard[] => {
-  const today = dayIn(now, zone);
+  const day = dayOfRead(view, now, zone);
   return view
     .all(curriculum)
     .toSorted(byName)
@@ -173,7 +201,7 @@ export const listCourses = (view: FamilyView, now: number, zone: string): Course
       course,
       className: classNameOf(view, course),
       lessonCount: lessonsInOrder(view, course.id).length,
-      students: followersOf(view, course.id, today, zone).map(plain),
+      students: followersOf(view, course.id, day).map(plain),
     }));
 };
 
@@ -244,7 +272,7 @@ export function courseDetails(
 ): CourseDetails | null {
   const course = view.get(curriculum, curriculumId);
   if (!course) return null;
-  const students = followersOf(view, curriculumId, dayIn(now, zone), zone).map((one) => {
+  const students = followersOf(view, curriculumId, dayOfRead(view, now, zone)).map((one) => {
     const lessons = one.schedule.lessons.map(partIn(view, one.own));
     return { ...plain(one), lessons };
   });
@@ -259,13 +287,13 @@ export function coursesOfOne(
   now: number,
   zone: string,
 ): (Omit<CourseStudent, 'student'> & { course: Curriculum })[] {
-  const today = dayIn(now, zone);
+  const day = dayOfRead(view, now, zone);
   return coursesFor(view, studentId, zone)
     .filter(({ enrolment }) => enrolment.isActive)
     .map((own) => ({
       course: own.course,
       enrolment: own.enrolment,
       isRunning: own.plan.isRunning,
-      progress: progressOfCourse(view, own, scheduleOf(own.plan, today), today),
+      progress: progressOfCourse(view, own, scheduleOf(own.plan, day.today), day),
     }));
 }

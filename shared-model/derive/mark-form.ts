@@ -1,8 +1,9 @@
-/** What a form for the mark of a student's piece of work begins with. */
+/** What a form for the mark of a piece of work begins with: a student's, or of all who share a planned lesson. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson, scoredLessonTypes } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
+import type { Mark } from '../entities/mark.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
@@ -11,7 +12,9 @@ import { categoryOf } from '../lib/grading-plan.ts';
 import type { Id } from '../lib/ids.ts';
 import { noMark, type TypedMark } from '../lib/typed-mark.ts';
 import { progressId } from './daily-lessons.ts';
+import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
+import { sharedWith } from './plan-groups.ts';
 import { gradingOf } from './scores.ts';
 import { markOfWork } from './work-marks.ts';
 import type { DatedWork } from './work.ts';
@@ -31,16 +34,23 @@ type Found = Pick<DatedWork, 'kind' | 'id' | 'type' | 'score' | 'title' | 'of' |
   studentId: Id<'student'>;
 };
 
-/** A piece of work with its mark. */
-export interface MarkForm {
+/** A student's part in a piece of work, with its mark. */
+export interface MarkedPart {
+  item: MarkedItem;
   student: Student;
+  done: boolean;
+  given: TypedMark;
+  notes: string;
+}
+
+/** A piece of work with its marks. */
+export interface MarkForm {
   title: string;
   /** The name of its class or course, or its subject as planned. */
   course: string;
-  done: boolean;
-  given: TypedMark;
+  /** The part that was asked for, then in the family's order those of the others who share the lesson. */
+  parts: MarkedPart[];
   isExtra: boolean;
-  notes: string;
   /** The category it is in; empty: the course has none. */
   category: string;
   /** Those of its course. */
@@ -82,27 +92,53 @@ function find(view: FamilyView, item: MarkedItem): Found | undefined {
   }
 }
 
-/** A piece of work with its mark; null if it isn't there. */
+/** A mark as it was given; without one, a lesson's score. */
+function givenTo({ kind, type, score }: Found, given: Mark | undefined): TypedMark {
+  if (given) {
+    const { earnedHundredths, outOfHundredths, letter, passed } = given;
+    return { earnedHundredths, outOfHundredths, letter, passed };
+  }
+  const isScored = kind === 'lesson' && scoredLessonTypes.has(type) && score !== null;
+  return isScored ? { ...noMark, earnedHundredths: score * 100 } : noMark;
+}
+
+/** The same work of the others who share it. */
+function itemsOfOthers(view: FamilyView, item: MarkedItem): MarkedItem[] {
+  const plan = item.kind === 'planner-task' ? view.get(plannerTask, item.id) : undefined;
+  if (!plan) return [];
+  const named = sharedWith(view, plan).flatMap((one) => {
+    const of = view.get(student, one.studentId);
+    return of && one.id !== plan.id ? [{ id: one.id, student: of }] : [];
+  });
+  return named
+    .sort((one, other) => compareStudents(one.student, other.student))
+    .map(({ id }) => ({ kind: 'planner-task', id }));
+}
+
+/** A piece of work with its marks; null if it isn't there. */
 export function markForm(view: FamilyView, item: MarkedItem): MarkForm | null {
-  const found = find(view, item);
-  const child = found && view.get(student, found.studentId);
-  if (!child) return null;
   const { scale, marks, planOf } = gradingOf(view);
-  const plan = planOf(found.of);
-  const mark = markOfWork(found, marks);
-  const scored = found.kind === 'lesson' && scoredLessonTypes.has(found.type) ? found.score : null;
-  const { isExtra = false, notes = '', category = '' } = mark ?? {};
-  const { earnedHundredths, outOfHundredths, letter, passed } = mark ?? noMark;
-  const own: TypedMark = { earnedHundredths, outOfHundredths, letter, passed };
-  const at = categoryOf(plan, { category, type: found.type });
+  const parts = [item, ...itemsOfOthers(view, item)].flatMap((one) => {
+    const found = find(view, one);
+    const child = found && view.get(student, found.studentId);
+    return child ? [{ item: one, student: child, found, mark: markOfWork(found, marks) }] : [];
+  });
+  const [first] = parts;
+  if (first?.item !== item) return null;
+  const { title, of, type } = first.found;
+  const plan = planOf(of);
+  const { isExtra = false, category = '' } = first.mark ?? {};
+  const at = categoryOf(plan, { category, type });
   return {
-    student: child,
-    title: found.title,
-    course: found.of,
-    done: found.done,
-    given: !mark && scored !== null ? { ...noMark, earnedHundredths: scored * 100 } : own,
+    title,
+    course: of,
+    parts: parts.map(({ found, mark, ...part }) => ({
+      ...part,
+      done: found.done,
+      given: givenTo(found, mark),
+      notes: mark?.notes ?? '',
+    })),
     isExtra,
-    notes,
     category: plan.categories[at]?.name ?? '',
     categories: plan.categories.map(({ name }) => name),
     letters: scale.map((one) => one.letter),

@@ -60,6 +60,9 @@ export interface Grading {
   planOf: (course: string) => GradingPlan;
 }
 
+/** What a grade is made of: a piece of done work. */
+export type GradedPart = Pick<DatedWork, 'kind' | 'id' | 'type' | 'score' | 'minutes'>;
+
 type Sums = Pick<Scores, 'done' | 'scored' | 'counted' | 'sum' | 'minutes' | 'isPassed'>;
 
 /** Combines several sets of scores: the average is of all marks, not of the averages. */
@@ -84,7 +87,7 @@ export function sumScores(parts: readonly Sums[], scale: readonly Grade[]): Scor
 
 /** The scores of one student's work of the course of this name. */
 export function courseScores(
-  work: readonly DatedWork[],
+  work: readonly GradedPart[],
   name: string,
   { scale, marks, planOf }: Grading,
 ): CourseScores {

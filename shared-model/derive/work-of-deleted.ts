@@ -48,64 +48,68 @@ export const partsOfStudent = (view: FamilyView, studentId: Id<'student'>): Task
     .find(tasksOfStudent, studentId, true)
     .filter(({ id, completed }) => completed || view.get(task, id) !== undefined);
 
-/**
- * The completed lessons of these students that are in no course any more, done between two days, both included
- * (yyyy-MM-dd).
- */
-function recoveredLessons(
+/** The completed progress of these students in lessons, also of deleted ones. */
+const completedProgress = (
   view: FamilyView,
   studentIds: readonly Id<'student'>[],
-  from: string,
-  until: string,
+): LessonProgress[] =>
+  studentIds
+    .flatMap((studentId) => view.find(progressOfStudent, studentId, true))
+    .filter(({ status }) => status === 'completed');
+
+/** Those of these completed lessons that are in no course any more, done between two days, both included. */
+function recoveredLessons(
+  view: FamilyView,
+  completed: readonly LessonProgress[],
+  { from, until }: DaySpan,
   zone: string,
 ): DailyLesson[] {
   const dayOf = dayOfFamily(view, zone);
-  return studentIds
-    .flatMap((studentId) => view.find(progressOfStudent, studentId, true))
-    .flatMap((progress): DailyLesson[] => {
-      const { id, studentId, lessonId, curriculumId, status, completedAt, score } = progress;
-      if (status !== 'completed' || completedAt === null || view.get(lessonProgress, id)) return [];
-      const date = dayDone(progress, dayOf)!;
-      const lesson = whateverHides(view, curriculumLesson, lessonId);
-      const course = whateverHides(view, curriculum, curriculumId);
-      if (!lesson || !course || date < from || date > until) return [];
-      const { lessonNumber: position, title, type, estimatedMinutes } = lesson;
-      const which = { id, studentId, curriculumId, lessonId, date, isPinned: false, position };
-      const own = {
-        enrolment: { studentId, curriculumId },
-        progress: new Map([[lessonId, progress]]),
-      };
-      const timeSpent = minutesByLesson(view, own).get(lessonId) ?? 0;
-      const done = {
-        status,
-        done: true,
-        completedAt,
-        xp: progress.doneXp ?? xpOf(lesson),
-        timeSpent,
-        score,
-      };
-      const lessonFields = {
-        title: progress.doneTitle ?? title,
-        type,
-        course: course.name,
-        subject: course.subject,
-        doneSubject: progress.doneSubject,
-        estimatedMinutes,
-      };
-      return [{ ...which, ...lessonFields, ...done }];
-    });
+  return completed.flatMap((progress): DailyLesson[] => {
+    const { id, studentId, lessonId, curriculumId, status, completedAt, score } = progress;
+    if (completedAt === null || view.get(lessonProgress, id)) return [];
+    const date = dayDone(progress, dayOf)!;
+    const lesson = whateverHides(view, curriculumLesson, lessonId);
+    const course = whateverHides(view, curriculum, curriculumId);
+    if (!lesson || !course || date < from || date > until) return [];
+    const { lessonNumber: position, title, type, estimatedMinutes } = lesson;
+    const which = { id, studentId, curriculumId, lessonId, date, isPinned: false, position };
+    const own = {
+      enrolment: { studentId, curriculumId },
+      progress: new Map([[lessonId, progress]]),
+    };
+    const timeSpent = minutesByLesson(view, own).get(lessonId) ?? 0;
+    const done = {
+      status,
+      done: true,
+      completedAt,
+      xp: progress.doneXp ?? xpOf(lesson),
+      timeSpent,
+      score,
+    };
+    const lessonFields = {
+      title: progress.doneTitle ?? title,
+      type,
+      course: course.name,
+      subject: course.subject,
+      doneSubject: progress.doneSubject,
+      estimatedMinutes,
+    };
+    return [{ ...which, ...lessonFields, ...done }];
+  });
 }
 
 /** `lessonsBetween` of two days, both included, with the completed lessons that are in no course any more. */
 export const lessonsWithRecovered = (
   view: FamilyView,
   studentIds: readonly Id<'student'>[],
-  { from, until }: DaySpan,
+  span: DaySpan,
   now: number,
   zone: string,
+  completed: readonly LessonProgress[] = completedProgress(view, studentIds),
 ): DailyLesson[] => [
-  ...lessonsBetween(view, studentIds, from, until, now, zone),
-  ...recoveredLessons(view, studentIds, from, until, zone),
+  ...lessonsBetween(view, studentIds, span.from, span.until, now, zone),
+  ...recoveredLessons(view, completed, span, zone),
 ];
 
 /** Whether a lesson was ticked within these moments and counts on a day before `day` (yyyy-MM-dd). */
@@ -132,15 +136,14 @@ export function lessonsListedOn(
   zone: string,
 ): DailyLesson[] {
   const bounds = dayBounds(day, zone);
-  const earlier = studentIds
-    .flatMap((studentId) => view.find(progressOfStudent, studentId, true))
-    .filter((progress) => progress.status === 'completed' && isSaidEarlier(progress, day, bounds));
+  const completed = completedProgress(view, studentIds);
+  const earlier = completed.filter((progress) => isSaidEarlier(progress, day, bounds));
   const from = earlier.reduce(
     (first, { completedOn }) => (completedOn! < first ? completedOn! : first),
     day,
   );
   const listed = new Set<number>(earlier.map(({ id }) => id));
-  return lessonsWithRecovered(view, studentIds, { from, until: day }, now, zone).filter(
+  return lessonsWithRecovered(view, studentIds, { from, until: day }, now, zone, completed).filter(
     ({ id, date }) => date === day || listed.has(id),
   );
 }

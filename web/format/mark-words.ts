@@ -17,3 +17,19 @@ export const markWords = (given: TypedMark): string => {
     ? m.common_percent({ percent: showNumber(earned / 100, 2) })
     : typedWords(given);
 };
+
+/** What a grade is shown of. */
+interface GradeParts {
+  /** Whole percent; null if nothing counts. */
+  average: number | null;
+  letter: string | null;
+  /** Null: the course gives no pass. */
+  isPassed: boolean | null;
+}
+
+/** Letter and average: A · 93%; or whether it is passed. */
+export function gradeWords({ average, letter, isPassed }: GradeParts): string {
+  if (average !== null) return m.records_grade_of({ letter: letter ?? '', percent: average });
+  if (isPassed === null) return m.records_no_score();
+  return isPassed ? m.records_pass() : m.records_fail();
+}

@@ -4,6 +4,7 @@ import { progressId } from '../../../shared-model/derive/daily-lessons.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { mark } from '../../../shared-model/entities/mark.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
@@ -49,6 +50,25 @@ it('A lesson and planned work have a mark of their own, and nothing is written t
   await home.does('setMark', { item, values });
   expect(home.view.all(mark)).toHaveLength(2);
   expect((await home.does('setMark', { item, values })).changes).toEqual([]);
+});
+
+it('The marks of those who share a lesson are set and undone together, without what is gone', async () => {
+  const the = new Story(9);
+  const plans = ['Leo Fern', 'Mia Fern'].map((name) =>
+    the.plan(the.child(name), '2026-03-02', 'Essay'),
+  );
+  const home = await actingFamily(the.changes);
+  const [first, second] = plans.map(({ id }) => ({ id }));
+  const marks = [
+    { ...first!, values: { letter: 'A', notes: 'Neat' } },
+    { id: 99 as Id<'planner-task'>, values: { letter: 'C' } },
+    { ...second!, values: points },
+  ] as const;
+  const { undo } = await home.does('setMarks', { marks });
+  expect(home.view.all(mark)).toMatchObject([{ letter: 'A', notes: 'Neat' }, points]);
+  expect((await home.does('setMarks', { marks })).changes).toEqual([]);
+  await home.undoes(undo);
+  expect(home.view.all(mark)).toEqual([]);
 });
 
 it('A mark of work that is gone, and a plan of a course that is, are refused', async () => {

@@ -5,6 +5,7 @@ import {
   studentLesson,
   listCourses,
 } from '../../../shared-model/derive/courses.ts';
+import { academicRecords } from '../../../shared-model/derive/academic-records.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { actingCourseFamily, newYork } from '../support/course-family.ts';
 
@@ -34,7 +35,7 @@ describe('The list of courses', () => {
     const [leos, mias] = [leo, mia].map(
       (id) => card!.students.find(({ student }) => student.id === id)!.progress,
     );
-    expect(leos).toEqual({
+    expect(leos).toMatchObject({
       done: 1,
       skipped: 1,
       total: 6,
@@ -45,7 +46,7 @@ describe('The list of courses', () => {
       unplaced: 0,
       nextLesson: { id: ids[2], position: 3, title: 'Lesson 3', date: '2026-03-03' },
       timeSpent: 30,
-      averageScore: null,
+      scores: { done: 1, scored: 0, average: null, letter: null },
     });
     expect(mias).toMatchObject({ done: 0, plannedPerWeek: 4, endDate: '2026-03-10' });
   });
@@ -87,7 +88,32 @@ describe('The details of a course', () => {
       { state: 'open', date: '2026-03-03' },
     ]);
     expect(of(mia).lessons[2]).toMatchObject({ ...values, status: 'not_started' });
-    expect(of(mia).progress.averageScore).toBe(90);
+    // Of what isn't done nothing counts yet.
+    expect(of(mia).progress.scores).toMatchObject({ done: 0, scored: 0, average: null });
+  });
+
+  it('say the grade that the records say: by the course’s plan, of what is done alone', async () => {
+    const { leo, ids, course, family, complete } = await aFamily();
+    for (const at of [0, 1, 2]) await complete(at);
+    const plan = 'letters equal 60\n75 1 lesson Daily\n25 0 quiz Tests';
+    await family.does('setGradingPlan', {
+      course: { kind: 'curriculum', id: course },
+      gradingPlan: plan,
+    });
+    for (const [at, letter] of ['A', 'D', 'B'].entries()) {
+      const item = { kind: 'lesson-progress' as const, studentId: leo, lessonId: ids[at]! };
+      await family.does('setMark', { item, values: { letter } });
+    }
+    const { progress } = courseDetails(family.view, course, family.now, newYork)!.students.find(
+      ({ student }) => student.id === leo,
+    )!;
+    const year = academicRecords(family.view, family.now, newYork).years[0]!;
+    const { parts: _parts, ...recorded } = year.students
+      .find(({ student }) => student.id === leo)!
+      .subjects.flatMap(({ courses }) => courses)[0]!;
+    expect(progress.scores).toEqual(recorded);
+    // The D is dropped: of a plain mean it would be a B.
+    expect(progress.scores).toMatchObject({ done: 3, scored: 3, counted: 2, letter: 'A' });
   });
 
   it('are null for an unknown course', async () => {

@@ -80,8 +80,12 @@ it('A score that an older app wrote later stands instead of the points, and taki
   const given = [null, points(18, 20)];
   expect(leo('', given, [null, 70]).scores).toMatchObject({ scored: 1, average: 70 });
   expect(leo('', given, [null, null]).scores).toMatchObject({ scored: 0, average: null });
-  expect(leo('', given, [null, 90]).formOf(1)).toMatchObject({ given: points(18, 20) });
-  expect(leo('', given, [null, 70]).formOf(1)).toMatchObject({ given: points(70, 100) });
+  expect(leo('', given, [null, 90]).formOf(1)).toMatchObject({
+    parts: [{ given: points(18, 20) }],
+  });
+  expect(leo('', given, [null, 70]).formOf(1)).toMatchObject({
+    parts: [{ given: points(70, 100) }],
+  });
 });
 
 it('A course that gives a pass gives no letter, and one in words gives neither', () => {
@@ -105,7 +109,29 @@ it('Extra work is added and lowers nothing; above 100 is the best letter', () =>
   const { scores, report, formOf } = leo('', [extra, points(95, 100)], [null, 95]);
   expect(report).toMatchObject({ averageScore: 115, scored: 2 });
   expect(scores).toMatchObject({ scored: 2, counted: 1, average: 115, letter: 'A' });
-  expect(formOf(0)).toMatchObject({ isExtra: true, category: '', categories: [], done: true });
+  const form = { isExtra: true, category: '', categories: [], parts: [{ done: true }] };
+  expect(formOf(0)).toMatchObject(form);
+});
+
+it('A form for a shared lesson has the child that was asked for, and the others who share it on that day', () => {
+  const the = new Story(5);
+  const children = ['Leo Fern', 'Mia Fern', 'Zoe Fern'].map((name) => the.child(name));
+  const plans = children.map((child, at) => {
+    const plan = the.plan(child, at === 2 ? '2026-03-05' : '2026-03-03', 'Tide pools');
+    plan.fields['sharedId'] = 77;
+    return plan;
+  });
+  const work = keyOfWork({ kind: 'plan', id: plans[0]!.id });
+  const given = { studentId: children[0]!.id, work, notes: 'Neat', ...points(18, 20) };
+  const view = viewOf([...the.changes, { t: 'mark', id: 800, fields: given }]);
+  const formOf = (at: number) => markForm(view, { kind: 'planner-task', id: plans[at]!.id })!;
+  const nothing = { given: { earnedHundredths: null, letter: '' }, notes: '' };
+  const [leos, mias, zoes] = children.map(({ id }) => ({ student: { id } }));
+  expect(formOf(1).parts).toMatchObject([
+    { ...mias, ...nothing },
+    { ...leos, given: points(18, 20), notes: 'Neat' },
+  ]);
+  expect(formOf(2).parts).toMatchObject([zoes]);
 });
 
 it('The lowest mark of each child is dropped where a report is of all, none of another child’s', () => {

@@ -17,6 +17,7 @@ import {
 } from '../../../shared-model/derive/dashboard.ts';
 import { plannedBetween } from '../../../shared-model/derive/plans.ts';
 import { progressReport } from '../../../shared-model/derive/report.ts';
+import { progressOfStudent } from '../../../shared-model/derive/indexes.ts';
 import { studentCards } from '../../../shared-model/derive/student-cards.ts';
 import { studentFigures } from '../../../shared-model/derive/student-figures.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
@@ -26,6 +27,7 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { progressId } from '../../../shared-model/derive/daily-lessons.ts';
 import { studentXp, todaysWork } from '../../../shared-model/derive/student-day.ts';
 import { studentProgress } from '../../../shared-model/derive/student-progress.ts';
+import { lessonsListedOn } from '../../../shared-model/derive/work-of-deleted.ts';
 import { workBetween } from '../../../shared-model/derive/work.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
@@ -110,6 +112,23 @@ function leosWork() {
     },
   };
 }
+
+it('A day’s list reads a student’s progress once', () => {
+  const { view, leo } = leosWork();
+  const read: unknown[] = [];
+  const counting = new Proxy(view, {
+    get: (target, name) => {
+      const own: unknown = Reflect.get(target, name);
+      if (typeof own !== 'function') return own;
+      return (...given: unknown[]): unknown => {
+        if (name === 'find') read.push(given[0]);
+        return Reflect.apply(own, target, given);
+      };
+    },
+  });
+  lessonsListedOn(counting, [leo.id], '2026-03-04', noon, zone);
+  expect(read.filter((index) => index === progressOfStudent)).toHaveLength(1);
+});
 
 describe('Finished work', () => {
   it('keeps its XP, on the trail, in My Progress and in reports, when anything is deleted that it was done for', () => {

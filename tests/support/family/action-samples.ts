@@ -364,6 +364,9 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { item, values: { earnedHundredths: 1_800, outOfHundredths: 2_000 } },
     { item, values: { letter: 'B', notes: 'Well' } },
   ]),
+  setMarks: plans.map((ids) => ({
+    marks: ids.map((id) => ({ id, values: { letter: 'B', notes: 'Well' } })),
+  })),
   setOwnSettings: [
     { whose: { t: 'student', id: leo.id }, values: { confetti: true, theme: 'dark' } },
     { whose: { t: 'member', id: ana }, values: { theme: null } },

@@ -9,8 +9,9 @@ import { gradingPlanOf } from '../../../shared-model/lib/grading-plan.ts';
 import { showList, showMinutes } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { descriptionSentence } from '../../messages/description-words.ts';
+import { gradeWords } from '../../format/mark-words.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { basisWords, gradeWords } from './records-words.ts';
+import { basisWords } from './records-words.ts';
 
 /** A course's description, ready to be read. */
 export interface CourseDescription {

@@ -6,12 +6,13 @@ import type {
   SubjectScores,
 } from '../../../shared-model/derive/academic-records.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import { gradeWords } from '../../format/mark-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Box, Button, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
-import { basisWords, gradeWords, partName } from './records-words.ts';
+import { basisWords, partName } from './records-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
 type Explain = (course: string) => void;

@@ -5,17 +5,11 @@ import type { CourseScores, Scores } from '../../../shared-model/derive/scores.t
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Grade } from '../../../shared-model/lib/grading-scale.ts';
 import { showList, showNumber } from '../../format/format.ts';
+import { gradeWords } from '../../format/mark-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 
 /** Name of a part of a year. */
 export const partName = ({ term }: YearPart): string => term?.name || m.records_between_terms();
-
-/** Letter and average: A · 93%; or whether it is passed. */
-export function gradeWords({ average, letter, isPassed }: Scores): string {
-  if (average !== null) return m.records_grade_of({ letter: letter ?? '', percent: average });
-  if (isPassed === null) return m.records_no_score();
-  return isPassed ? m.records_pass() : m.records_fail();
-}
 
 /** The letter of a sheet's cell, or whether it is passed. */
 export function letterWords({ letter, isPassed }: Scores): string {

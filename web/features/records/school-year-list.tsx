@@ -8,12 +8,13 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { showDay, showNames } from '../../format/format.ts';
 import { yearName } from '../../device/year-name.ts';
+import { gradeWords } from '../../format/mark-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { useCalledName } from '../../ui/called-names.ts';
 import { Badge, Box, Button, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { basisWords, gradeWords } from './records-words.ts';
+import { basisWords } from './records-words.ts';
 
 const stateWords = ({ term, isOver }: SchoolYearRecord): string => {
   if (term?.closedOn) return m.records_year_closed({ day: showDay(term.closedOn) });

@@ -2,11 +2,11 @@
 import type { AcademicRecords } from '../../../shared-model/derive/academic-records.ts';
 import type { Transcript, TranscriptCourse } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { readActivities, readTests } from '../../../shared-model/lib/transcript-rows.ts';
-import { toCsv } from '../../format/csv.ts';
+import { readActivities, readTests, rowFields } from '../../../shared-model/lib/transcript-rows.ts';
+import { toCsv, type Cell } from '../../format/csv.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { gradeCell, levelOfYear, nameOfYear } from './transcript-words.ts';
+import { gradeCell, levelOfYear, nameOfYear, rowHeads } from './transcript-words.ts';
 
 const worth = (hundredths: number | null): number | null =>
   hundredths === null ? null : hundredths / 100;
@@ -57,8 +57,12 @@ export function transcriptData(records: AcademicRecords, transcript: Transcript,
   };
 }
 
-/** A row for each course. */
-export const transcriptCsv = ({ years }: Transcript): string =>
+/** The rows beside the courses: an empty row, what they are, their headings, and each in a row. */
+const section = (title: string, head: Cell[], rows: readonly Cell[][]): Cell[][] =>
+  rows.length === 0 ? [] : [[], [title], head, ...rows];
+
+/** A row for each course; below them, each with its own headings, tests and activities. */
+export const transcriptCsv = ({ years, info }: Transcript): string =>
   toCsv([
     [
       m.labels_choice_year(),
@@ -85,5 +89,17 @@ export const transcriptCsv = ({ years }: Transcript): string =>
         course.state === 'continues' ? m.records_continues() : choiceLabel(course.state),
         course.entry?.provider ?? '',
       ]),
+    ),
+    ...section(
+      m.labels_field_test_scores(),
+      rowHeads.test(),
+      readTests(info?.testScores ?? '').map((one) => rowFields.test.map((field) => one[field])),
+    ),
+    ...section(
+      m.labels_field_activities(),
+      rowHeads.activity(),
+      readActivities(info?.activities ?? '').map((one) =>
+        rowFields.activity.map((field) => one[field]),
+      ),
     ),
   ]);

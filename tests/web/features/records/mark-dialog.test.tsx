@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../support/screens/open-app.tsx';
 import { isTooWide } from '../../../support/screens/on-page.ts';
+import type { Change } from '../../../../shared-model/commit/change.ts';
+import { openDialog } from '../../../../web/shell/dialogs.ts';
 import { Story } from '../../../support/family/story.ts';
 import { violationsIn } from '../../../support/screens/violations.ts';
 
@@ -13,6 +15,8 @@ function classOfLeo() {
   for (const title of ['Fractions', 'Decimals']) the.assign(title, math);
   const test = the.assign('Chapter test', math);
   test.fields['type'] = 'quiz';
+  for (const child of [the.child('Mia Fern'), leo])
+    the.plan(child, '2026-03-04', 'Tide pools').fields['sharedId'] = 77;
   return the.changes;
 }
 
@@ -32,8 +36,27 @@ async function typed(title: string, mark: string, more?: () => Promise<void>): P
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
+/** Of a lesson that two share, one dialog gives each their mark; whoever gets none stays without. */
+async function shareMarks(changes: readonly Change[]): Promise<void> {
+  const { id } = changes.find(({ t }) => t === 'planner-task')!;
+  openDialog({ kind: 'mark', item: { kind: 'planner-task', id } });
+  const dialog = dialogOf('Tide pools');
+  const child = (name: string) => dialog.getByRole('group', { name });
+  const mark = (name: string) => child(name).getByLabelText('Mark', { exact: true });
+  await mark('Leo Fern').fill('a lot');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(child('Leo Fern').getByText(/points such as 18\/20/)).toBeVisible();
+  await mark('Leo Fern').fill('95');
+  await mark('Mia Fern').fill('17/20');
+  await child('Mia Fern').getByLabelText('Notes').fill('Drew it');
+  expect(await violationsIn()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Saved the mark of Mia, Leo: Tide pools')).toBeVisible();
+}
+
 it('A mark completes the work; its course says line by line how the grade is made, by weights that are set there', async () => {
-  await openApp('/assignments', { family: 'local', changes: classOfLeo() });
+  const changes = classOfLeo();
+  await openApp('/assignments', { family: 'local', changes });
   await give('Fractions', 'a lot', async () => {
     const dialog = dialogOf('Fractions');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -101,4 +124,6 @@ it('A mark completes the work; its course says line by line how the grade is mad
   expect(isTooWide()).toBe(false);
   await page.getByRole('button', { name: 'How this grade is made' }).click();
   await expect.element(made.getByText('C · 78%')).toBeVisible();
+  await made.getByRole('button', { name: 'Close' }).last().click();
+  await shareMarks(changes);
 });

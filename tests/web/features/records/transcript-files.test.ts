@@ -10,7 +10,7 @@ import {
 import { viewOf, zone } from '../../../shared-model/support/generated-view.ts';
 import { noon, Story } from '../../../support/family/story.ts';
 
-it('Credits are in ones, a grade by hand has its reason, and each course is a row', () => {
+it('Credits are in ones, a grade by hand has its reason, and each course is a row; below stand tests and activities', () => {
   const the = new Story(7);
   const leo = the.child('Leo Fern', '11th Grade');
   const of = { studentId: leo.id, creditHundredths: 50 };
@@ -57,5 +57,8 @@ it('Credits are in ones, a grade by hand has its reason, and each course is a ro
   });
   const rows = transcriptCsv(transcript).trim().split('\r\n');
   expect(rows[1]).toBe('2023–24,Grade 9,Biology,Science,Honors,,A-,0.5,Completed,');
+  const below = ['', 'Test scores', 'Test,Date,Score', 'SAT,March 2026,1320'];
+  const activities = ['Activity,Years,Role,Hours', 'Choir,,,', 'Chess,2023–25,,40'];
+  expect(rows.slice(3)).toEqual([...below, '', 'Activities', ...activities]);
   expect(rows[2]).toBe('2024–25,Grade 10,"Choir, high",,Regular,,P,0.5,Completed,Oak High');
 });

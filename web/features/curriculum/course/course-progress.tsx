@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CourseStudent } from '../../../../shared-model/derive/courses.ts';
 import { showDayFrom } from '../../../format/format.ts';
+import { gradeWords } from '../../../format/mark-words.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { CalledName } from '../../../ui/called-name.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -20,6 +21,12 @@ export function endWords({ progress, isRunning, enrolment }: CourseStudent, toda
 
 const doneWords = ({ done, total, skipped }: CourseStudent['progress']): string =>
   m.curriculum_done_of({ done, total: total - skipped });
+
+/** The grade of what is done, as the records have it; none without marks. */
+const gradeLine = ({ scores }: CourseStudent['progress']): string[] =>
+  scores.average === null && scores.isPassed === null
+    ? []
+    : [m.curriculum_grade({ grade: gradeWords(scores) })];
 
 /** The next lesson and its date, as text. */
 function nextWords({ progress: { nextLesson } }: CourseStudent, today: string): string | null {
@@ -56,7 +63,7 @@ export const CourseProgressLines = ({ of, label, today }: Props) => {
       <Bar of={of} label={label} />
       <Row justifyContent="space-between" mt="1" gap="2">
         <Text size="sm" tone="muted">
-          {doneWords(of.progress)}
+          {[doneWords(of.progress), ...gradeLine(of.progress)].join(' · ')}
         </Text>
         <Text size="sm" weight="semibold">
           {m.common_percent({ percent })}
@@ -107,7 +114,7 @@ export const CourseStudentLine = ({ of, today, children }: LineProps) => {
         </Row>
         <Bar of={of} label={m.curriculum_progress_of({ name: fullName })} />
         <Text size="sm" tone="muted" mt="1">
-          {doneWords(of.progress)} · {endWords(of, today)}
+          {[doneWords(of.progress), ...gradeLine(of.progress), endWords(of, today)].join(' · ')}
         </Text>
       </Box>
       {children}
