@@ -75,16 +75,6 @@ function pairedFronts(lines: readonly Line[], kinds: readonly string[]): Front[]
   );
 }
 
-/** By what is no head of a group, if blank lines part groups. */
-function groupedFronts(lines: readonly Line[]): Front[] {
-  const groups = lines.filter(({ isAfterBlank }) => isAfterBlank).length;
-  const isHead = ({ isAfterBlank }: Line, at: number): boolean =>
-    isAfterBlank && lines[at + 1]?.isAfterBlank === false;
-  return groups > 1 && groups < 0.5 * lines.length
-    ? [where('plain', (line, at) => isPlain(line) && !isHead(line, at))]
-    : [];
-}
-
 /** By what is no subject's name, if such names part the lines: the books of a year are listed by subject. */
 function subjectFronts(lines: readonly Line[]): Front[] {
   const isHead = (line: Line): boolean => isPlain(line) && isSubject(line.words);
@@ -134,7 +124,6 @@ export function frontsOf(lines: readonly Line[]): Front[] {
     paged,
     where('plain', isPlain),
     where('every', ({ isProse }) => !isProse),
-    ...groupedFronts(lines),
     ...subjectFronts(lines),
     ...pairedFronts(lines, tried),
     ...bulletFronts(lines),

@@ -148,7 +148,6 @@ function numberAt(text: string, at: number): Mark | undefined {
     const length = text.length - tail.length + gap;
     const isParted = signs.trim() + ordinal + opening !== '';
     const isGap = gap > 0 || /\s$/.test(signs);
-    if (!/^\s*[\p{L}¿¡"“«'‘(*\d]/u.test(tail)) return undefined;
     if (kind.startsWith('d'))
       return isGap || signs !== '' || /^\p{Lu}/u.test(tail)
         ? made(kind, printed, length, value)
