@@ -1,3 +1,8 @@
+/**
+ * A completion and its day, whatever arrives in whatever order.
+ *
+ * Over 300 lines because all properties run on the same devices, which write, undo and send.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stampChanges, update } from '../../../shared-model/commit/change.ts';
@@ -222,11 +227,11 @@ describe('The day of a completion', () => {
         arrivals,
         (all, order, other) => {
           const { said, held } = sentBy(all, order);
-          const day = ({ fields }: StoredRecord) => [
+          const counted = ({ fields }: StoredRecord) => [
             fields['completedAt'],
             fields['completedOn'] ?? null,
           ];
-          expect(day(sentBy(all, other).held)).toEqual(day(held));
+          expect(counted(sentBy(all, other).held)).toEqual(counted(held));
           const at = versionOf(held, 'completedAt');
           fc.pre(typeof held.fields['completedAt'] === 'string');
           const own = said.find(({ hlc }) => hlc === at)!;
