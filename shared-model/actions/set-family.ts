@@ -4,7 +4,6 @@ import { members } from '../contracts/body.ts';
 import { keysTo, needsAll } from '../derive/record-needs.ts';
 import { changedValues, idOf, list, yesOrNo } from './inputs.ts';
 import { update } from '../commit/change.ts';
-import { dataSharing } from '../derive/data-sharing.ts';
 import { movedDueTimes } from '../derive/moved-due-times.ts';
 import { theFamily } from '../derive/people.ts';
 import { assignment } from '../entities/assignment.ts';
@@ -92,17 +91,23 @@ export const noteZone = defineAction(v.null_(), needsAll(), (view, _, { zone }) 
 });
 
 /**
- * Sets whether the family's texts may be sent to a language model. A first "no" is written although it is the default:
- * a family that has answered isn't asked again.
+ * Sets whether the family's texts may be sent to a language model, and whether a doubtful list is (`isAlsoInDoubt`)
+ * without a parent's press: only a yes to that is one, so an answer which says nothing of it is a no. A first "no" is
+ * written although it is the default: a family that has answered isn't asked again.
  */
 export const setDataSharing = defineAction(
-  members({ isAllowed: yesOrNo }),
+  members({ isAllowed: yesOrNo, isAlsoInDoubt: v.optional(yesOrNo) }),
   needsAll(familySettings),
-  (view, { isAllowed }) => {
+  (view, { isAllowed, isAlsoInDoubt = false }) => {
     const found = theFamily(view);
     if (!found) return rejectMissing;
-    if (dataSharing(view) === (isAllowed ? 'allowed' : 'denied')) return accept([]);
-    return accept([update(familySettings, found.id, { dataSharing: isAllowed })]);
+    const stored = view.stored({ t: familySettings.name, id: found.id })?.fields ?? {};
+    const inDoubt = isAllowed && isAlsoInDoubt;
+    const fields = {
+      ...(stored['dataSharing'] !== isAllowed && { dataSharing: isAllowed }),
+      ...((stored['asksInDoubt'] ?? false) !== inDoubt && { asksInDoubt: inDoubt }),
+    };
+    return accept(Object.keys(fields).length > 0 ? [update(familySettings, found.id, fields)] : []);
   },
 );
 

@@ -22,6 +22,8 @@ export const familySettings = defineEntity({
     quietFrom: internal(optional(timeOfDay(), '20:00')),
     quietUntil: internal(optional(timeOfDay(), '07:00')),
     dataSharing: optional(flag(), false),
+    /** With data sharing, whether a doubtful list goes to the language model without a parent's press. */
+    asksInDoubt: internal(optional(flag(), false)),
     analytics: optional(flag(), false),
     autoBackup: optional(flag(), true),
     backupFrequency: optional(choice(backupFrequencies), 'weekly'),

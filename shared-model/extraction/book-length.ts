@@ -36,6 +36,7 @@ export function lessonsOfLength(source: string, most: number): Extraction | null
   });
   return {
     name: { kind: 'numbers', words: noun },
+    score: Infinity,
     lessons,
     notes: count > most ? [problemText('lessons-cut', { max: most })] : [],
     unread: [],

@@ -4,20 +4,22 @@
  * running time is proportional to the text, and its output is bounded.
  */
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
-import type { ExtractedLesson, Extraction, ListReading, ReadingName } from './extracted-lesson.ts';
+import { allViews } from './all-views.ts';
+import {
+  smallLead,
+  type ExtractedLesson,
+  type Extraction,
+  type ListReading,
+  type ReadingName,
+} from './extracted-lesson.ts';
 import { lessonTypeOf } from './lesson-type.ts';
-import { linesOf, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
 import { notesOf, numberLessons, type LessonNumber } from './number-lessons.ts';
 import { frontsOf } from './fronts.ts';
 import { readBy } from './read-by.ts';
 import type { Candidate, Entry } from './reading.ts';
 import { scoreOf } from './score.ts';
-import { columnViews } from './column-views.ts';
-import { textLines, type TextLine } from './text-lines.ts';
 import { nameOfList } from './list-name.ts';
-import { withTabs } from './lost-tabs.ts';
-import { markupLines } from './markup-lines.ts';
-import { behindLines, cellLines, partedLines, runningLines, unwovenLines } from './list-views.ts';
 import { lessonsOfLength } from './book-length.ts';
 import { lessonRank, plainWords, singular } from './vocabulary.ts';
 
@@ -31,32 +33,6 @@ const maxRange = 200;
 const maxDescription = 2_000;
 /** How many readings are shown beside the best. */
 const mostOthers = 4;
-/** Below this lead of the first reading a person should look at the second. */
-const smallLead = 1;
-
-/** A view of the text, with what speaks for it before it is read. */
-interface View {
-  readonly lines: readonly Line[];
-  readonly bonus: number;
-  readonly column: string;
-}
-
-function viewsOf(text: string): View[] {
-  const plain = markupLines(text) ?? textLines(text);
-  const unwoven = unwovenLines(plain);
-  const others: [TextLine[] | null, number][] = [
-    [partedLines(plain) ?? plain, 0],
-    [unwoven, 1],
-    [runningLines(unwoven ?? plain), 1],
-    [behindLines(plain), 2],
-  ];
-  return [
-    ...others.flatMap(([lines, bonus]) =>
-      lines ? [{ lines: linesOf(lines), bonus, column: '' }] : [],
-    ),
-    ...columnViews(withTabs(plain) ?? cellLines(plain) ?? plain, text),
-  ];
-}
 
 const kinds: Readonly<Record<string, ReadingName['kind']>> = {
   A: 'letters',
@@ -147,7 +123,14 @@ function lessonsOf(
   }));
 }
 
-function readingOf(candidate: Candidate, column: string, source: string): ListReading {
+/** A reading with its score, and the heading of the column that its titles are in. */
+interface Ranked {
+  readonly candidate: Candidate;
+  readonly column: string;
+  readonly score: number;
+}
+
+function readingOf({ candidate, column, score }: Ranked, source: string): ListReading {
   const { entries, lines, roles } = candidate;
   const numbers = numberLessons(entries);
   const isByPlace = numbers.every(({ number }, at) => number === at + 1);
@@ -162,6 +145,7 @@ function readingOf(candidate: Candidate, column: string, source: string): ListRe
   const unread = lines.filter((_, at) => roles[at] === 'rest');
   return {
     name: nameOf(candidate, column),
+    score,
     lessons,
     notes: [...notes, ...notesOfSource(source)],
     unread: unread.map(({ start, end }) => ({ start, end })),
@@ -180,7 +164,7 @@ const notesOfSource = (source: string): ProblemText[] =>
 export function extractLessons(source: string): Extraction {
   const ofLength = lessonsOfLength(source, maxLessons);
   if (ofLength) return ofLength;
-  const views = viewsOf(source.slice(0, maxCharacters));
+  const views = allViews(source.slice(0, maxCharacters));
   const ranked = views
     .flatMap(({ lines, bonus, column }) =>
       frontsOf(lines).map((front) => {
@@ -196,11 +180,10 @@ export function extractLessons(source: string): Extraction {
     const key = candidate.entries.map(({ title }) => plainWords(title)).join('|');
     return !seen.has(key) && seen.add(key);
   });
-  const [best, ...others] = distinct
-    .slice(0, 1 + mostOthers)
-    .map(({ candidate, column }) => readingOf(candidate, column, source));
+  const [best, ...others] = distinct.slice(0, 1 + mostOthers).map((one) => readingOf(one, source));
   const reading = best ?? {
     name: { kind: 'lines', words: '' },
+    score: -Infinity,
     lessons: [],
     notes: [problemText('lessons-not-found'), ...notesOfSource(source)],
     unread: [],

@@ -48,9 +48,14 @@ export interface ReadingName {
   readonly words: string;
 }
 
+/** Below this lead of the best reading a person should look at the second. */
+export const smallLead = 1;
+
 /** One way to read the list. */
 export interface ListReading {
   readonly name: ReadingName;
+  /** How well it fits the list's own regularities, to be compared with the list's other readings. */
+  readonly score: number;
   readonly lessons: readonly ExtractedLesson[];
   /** Notes on the whole list: missing or repeated numbers, repeated titles, a list that was cut. */
   readonly notes: readonly ProblemText[];
@@ -66,4 +71,10 @@ export interface Extraction extends ListReading {
   readonly others: readonly ListReading[];
   /** Whether the best reading leads by little, so that a person should look at the others. */
   readonly isDoubtful: boolean;
+}
+
+/** A list as a language model has read it, against its text. */
+export interface AnswerReading extends Pick<ListReading, 'score' | 'unread'> {
+  /** The places of its lessons; null: the text doesn't have the title. */
+  readonly places: readonly (Place | null)[];
 }

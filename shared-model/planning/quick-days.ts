@@ -1,6 +1,6 @@
 /**
  * Recognises the days of a quick-add line: "tue", "mon-thu", "every other tue", "nov 24", "12/3", "next week",
- * "tonight", "until may", "for 6 weeks".
+ * "tonight", "in 2 weeks", "until may", "for 6 weeks".
  */
 import { minutesAt, xpAt } from './quick-amounts.ts';
 import { monthWords, weekdayWords, type Found, type SaidDay } from './quick-part.ts';
@@ -195,6 +195,19 @@ function weeksAt(text: QuickText, at: number): Found | null {
   return count === 0 ? null : { count: lead + 1 + count, part: { as: 'weeks', weeks } };
 }
 
+/** "in 3 days", "in a week". */
+function fromNowAt(text: QuickText, at: number): Found | null {
+  const lead = text.said(at, 'fromNow');
+  if (lead === 0) return null;
+  const number = Number(
+    /^\d{1,2}$/.exec(text.plain(at + lead))?.[0] ?? text.said(at + lead, 'single'),
+  );
+  const unit = text.saidAny(at + lead + 1, ['days', 'weeks']);
+  if (number === 0 || !unit) return null;
+  const days = unit.means === 'weeks' ? 7 * number : number;
+  return found(lead + 1 + unit.count, { is: 'offset', days });
+}
+
 const places = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
 /** "every first monday", "last friday of the month". */
@@ -229,6 +242,7 @@ function monthDayAt(text: QuickText, at: number): Found | null {
 export const dayAt = (text: QuickText, at: number, isDayFirst: boolean): Found | null =>
   untilAt(text, at, isDayFirst) ??
   weeksAt(text, at) ??
+  fromNowAt(text, at) ??
   nthWeekdayAt(text, at) ??
   monthDayAt(text, at) ??
   phraseAt(text, at) ??

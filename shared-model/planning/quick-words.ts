@@ -10,6 +10,7 @@ import fr from './quick-words/fr.json' with { type: 'json' };
  *   need something understood beside them. `alsoWords`: they are also words, and name no day before words of a title.
  * - `ofMonth`: between a date and its month. `morning`, `afternoon`, `evening`: after a day. `one`, `everyOtherAfter`:
  *   around a weekday that comes every other week ("un mardi sur deux"). `during`: before a number of weeks.
+ * - `fromNow`: before a number of days or weeks, or `single`.
  * - `all`: everyone, unless words of a title follow. `did`: at the start of the line or after a name. `done`: at its
  *   end, or before something understood.
  * - `someday`: without a day; `later` too, unless words of a title follow.

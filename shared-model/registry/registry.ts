@@ -95,7 +95,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 18;
+export const schemaVersion = 19;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

@@ -40,6 +40,7 @@ type StoreReader = DeviceReader &
   Pick<
     IndexedDbTransaction,
     | 'allRefused'
+    | 'changeLog'
     | 'file'
     | 'fileHashes'
     | 'filesToSend'

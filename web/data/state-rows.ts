@@ -3,11 +3,13 @@
  * once at the beginning and written once at the end.
  */
 import type { Hlc } from '../../shared-model/records/clock.ts';
+import { ChangeLog } from './change-log.ts';
 import { storeClosedXp } from './closed-years.ts';
 import { DeviceRows } from './device-rows.ts';
 import { initialDeviceState } from './device-state.ts';
 import type { DeviceState } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
+import { isLocal } from './outbox.ts';
 import { stateKey } from './schema.ts';
 import { emptyStoreFigures, figuresFrom } from './transaction-changes.ts';
 import type { StoreFigures, TransactionChanges } from './transaction-changes.ts';
@@ -52,6 +54,11 @@ export class StateRows extends DeviceRows {
     this.patch(patch);
   }
 
+  /** The last actions, if the family has no account; null: the server keeps them. */
+  async changeLog(): Promise<ChangeLog | null> {
+    return isLocal(await this.state()) ? new ChangeLog(this.transaction) : null;
+  }
+
   /** The store's own version and counts, as on the disk. */
   async kept(): Promise<StoreFigures> {
     await this.#loading;
@@ -81,7 +88,9 @@ export class StateRows extends DeviceRows {
     // From then on screens can be shown.
     if (fetched && fetched.isEnough !== this.stateNow.fetched.isEnough)
       this.written.profiles = true;
-    this.stateNow = { ...this.stateNow, ...patch };
+    const former = this.stateNow;
+    this.stateNow = { ...former, ...patch };
+    if (isLocal(former) && !isLocal(this.stateNow)) new ChangeLog(this.transaction).clear();
     this.#stateChanged = true;
   }
 

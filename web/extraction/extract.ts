@@ -3,7 +3,7 @@
  * nothing leaves it. Each extraction has a worker of its own, which ends with it; of several of one kind only the
  * latest continues.
  */
-import type { Extraction } from '../../shared-model/extraction/extracted-lesson.ts';
+import type { AnswerReading, Extraction } from '../../shared-model/extraction/extracted-lesson.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 import { askWorker } from './ask-worker.ts';
@@ -14,6 +14,7 @@ import type {
   ListPage,
   OcrLanguage,
   OcrLanguageCode,
+  ParserQuestion,
 } from './extraction-answer.ts';
 import { dropFiles, dropOtherFiles, getFiles, isKept, UnreachableFile } from './ocr-assets.ts';
 import { readPdf } from './read-pdf.ts';
@@ -117,11 +118,18 @@ export async function extractFromPages(
   }
   const text = texts.join('\n\n');
   try {
-    return ok({ text, ...(await askWorker<Extraction>(startParser, text, { signal })) });
+    const question: ParserQuestion = { text };
+    return ok({ text, ...(await askWorker<Extraction>(startParser, question, { signal })) });
   } catch (error) {
     signal.throwIfAborted();
     return failed({ problem: problemOf(error), page: 0 });
   }
+}
+
+/** Finds the lessons of a language model's answer in the text that it was asked of, and scores them. */
+export function readModelAnswer(text: string, titles: readonly string[]): Promise<AnswerReading> {
+  const question: ParserQuestion = { text, titles };
+  return askWorker<AnswerReading>(startParser, question, { signal: new AbortController().signal });
 }
 
 /** The recognition languages with their present download size: the first one includes the engine. */

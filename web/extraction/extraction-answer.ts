@@ -50,3 +50,9 @@ export interface ExtractionOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: ExtractionProgress) => void) | undefined;
 }
+
+/** What the parser's worker is asked: a text, and the titles of an answer to find in it. */
+export interface ParserQuestion {
+  readonly text: string;
+  readonly titles?: readonly string[];
+}

@@ -27,6 +27,7 @@ import { tickOnWall } from './tick-on-wall.ts';
 import {
   actAsPerson,
   discardAsPerson,
+  readChangeLog,
   retryAsPerson,
   undoAsPerson,
   type WithAction,
@@ -116,6 +117,8 @@ export const lookups = {
    * PINs by student, which the server returns only to a parent who signed in within the last ten minutes; otherwise {}.
    */
   readPins,
+  /** The last actions on this device, if the family has no account: of another one, the server knows them. */
+  readChangeLog,
   /** Unsent work of a device that was removed from its family; null: none to read. */
   readUnsent: async (context: ProfileContext): Promise<UnsentRow | null> =>
     (await readDeviceSnapshot(context)).unsent ?? null,

@@ -3,6 +3,7 @@
  * without one where the parents chose so (`wallAsksPin`, and for a student who comes in by a tap, `entry`).
  */
 import type { ActionInput, AnyAction } from '../../shared-model/actions/actions.ts';
+import { undoOf } from '../../shared-model/actions/undo.ts';
 import { studentById, theFamily } from '../../shared-model/derive/people.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -13,7 +14,7 @@ import { personHere, type ProfileContext } from './profile-context.ts';
 import type { SignInFailure } from './session.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { flushPendingSignOut } from './sign-out.ts';
-import { actAsPerson, type PersonFailure } from './write-as-person.ts';
+import { actAsPerson, logAction, type PersonFailure } from './write-as-person.ts';
 
 /** What is ticked or opened again, and whose it is. */
 export interface WallTick {
@@ -56,7 +57,9 @@ const tickFreely = (context: ProfileContext, tick: WallTick): Promise<Result<nul
     if (changes.length === 0) return ok(null);
     const person = { role: 'student', studentId: tick.studentId } as const;
     const written = await writeWithin(tx, person, changes, context.now());
-    return written.ok ? ok(null) : written;
+    if (!written.ok) return written;
+    await logAction(tx, person, undoOf(written.value), now);
+    return ok(null);
   });
 
 /** Opens the student's profile for this one action, and closes it again whatever became of it. */

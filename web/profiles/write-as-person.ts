@@ -11,6 +11,7 @@ import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import { hashesIn } from '../data/content-names.ts';
+import type { LoggedChange } from '../data/change-log.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type { FileRow } from '../data/file-rows.ts';
@@ -40,6 +41,17 @@ async function asPerson<T>(
 export interface ActionOutcome {
   value: unknown;
   undo: Undo;
+}
+
+/** Keeps a person's action where no server does. */
+export async function logAction(
+  tx: IndexedDbTransaction,
+  person: Person,
+  undo: Undo,
+  now: number,
+): Promise<void> {
+  const log = await tx.changeLog();
+  await log?.add(actorToName(person), undo, now);
 }
 
 /** What is stored together with an action, or not at all. */
@@ -74,7 +86,9 @@ export async function actAsPerson(
     if (!written.ok) return written;
     if (pins.length > 0) await putPins(context, tx, prepared.value);
     for (const file of files) tx.putFile(file, true);
-    return ok({ value, undo: undoOf(written.value) });
+    const undo = undoOf(written.value);
+    await logAction(tx, person, undo, now);
+    return ok({ value, undo });
   });
   if (saved.ok) pinsWereSet(context, pins);
   return saved;
@@ -86,7 +100,16 @@ export const undoAsPerson = (context: ProfileContext, undo: Undo) =>
     const { changes, isWhole } = revertChanges(undo, await tx.view());
     if (changes.length === 0) return ok({ isWhole });
     const written = await writeWithin(tx, person, changes, context.now());
-    return written.ok ? ok({ isWhole }) : written;
+    if (!written.ok) return written;
+    (await tx.changeLog())?.drop(undo);
+    return ok({ isWhole });
+  });
+
+/** The last actions on this device of a family without an account, the latest first, for its parents; else none. */
+export const readChangeLog = ({ store, now }: ProfileContext): Promise<LoggedChange[]> =>
+  store.readTransaction(async (tx) => {
+    const [state, session, log] = await Promise.all([tx.state(), tx.session(), tx.changeLog()]);
+    return log && personHere(session, state, now())?.role === 'parent' ? log.list() : [];
   });
 
 /** The changes of a restore, from the family as the writing transaction sees it. */
@@ -119,7 +142,9 @@ export const restoreAsPerson = (
         : await writeWithin(tx, { ...person, isHealing: true }, changes, context.now());
     if (!written.ok) return written;
     await bringFiles(tx, files);
-    return ok(undoOf(written.value));
+    const undo = undoOf(written.value);
+    await logAction(tx, person, undo, await trueTime(tx, context.now()));
+    return ok(undo);
   });
 
 const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>

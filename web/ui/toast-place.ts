@@ -22,13 +22,21 @@ const overlap = (from: number, size: number, other: number, otherSize: number): 
   Math.max(0, Math.min(from + size, other + otherSize) - Math.max(from, other));
 
 /** How much a message there would cover, in weighted px². */
-function covered(at: Place, obstacles: readonly Obstacle[]): number {
+function covered(place: Place, obstacles: readonly Obstacle[]): number {
   return obstacles.reduce((sum, { left, top, width, height, weight }) => {
-    const across = overlap(at.left - margin, at.width + 2 * margin, left, width);
-    const down = overlap(at.top - margin, at.height + 2 * margin, top, height);
+    const across = overlap(place.left - margin, place.width + 2 * margin, left, width);
+    const down = overlap(place.top - margin, place.height + 2 * margin, top, height);
     return sum + across * down * weight;
   }, 0);
 }
+
+/** Whether a message there lies over something that can be pressed. */
+export const coversAny = (place: Place, obstacles: readonly Obstacle[]): boolean =>
+  obstacles.some(
+    ({ left, top, width, height }) =>
+      overlap(place.left, place.width, left, width) > 0 &&
+      overlap(place.top, place.height, top, height) > 0,
+  );
 
 /** Tried tops, those near the usual one first. */
 function topsFor({ top, height }: Place, within: Place): number[] {

@@ -1,10 +1,13 @@
 /** Puts a message where it covers nothing that can be pressed, as far as the screen has such a place. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { choosePlace, type Obstacle, type Place } from './toast-place.ts';
+import { choosePlace, coversAny, type Obstacle, type Place } from './toast-place.ts';
 
 const option = '[role="option"]';
 
-const pressable = `a[href], button, input, select, textarea, summary, [tabindex="0"], ${option}`;
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** What can be pressed; of a checkbox or a switch the whole line. */
+const pressable = `${controls}, label:has(input), ${option}`;
 
 /** What is pressed next, or leads out: better anything else is covered. */
 const nextStep =
@@ -47,22 +50,44 @@ function put({ style }: HTMLElement, { left, top, width }: Place): void {
   Object.assign(style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
 }
 
-/** Chooses the place anew; it stays where another one covers no less. */
+/** Widths that are tried where the usual one lies over something: left of a phone's Close; beside a large dialog. */
+const narrower = ['18.5rem', '13rem'];
+
+/** The usual place of a message as narrow as that, on the same side. */
+function narrowPlace(area: HTMLElement, usual: Place, to: string): Place {
+  release(area);
+  area.style.width = to;
+  const { width, height } = placeOf(area);
+  return { left: usual.left + usual.width - width, top: usual.top, width, height };
+}
+
+/**
+ * Chooses the place anew; it stays where another one covers no less. A message that would lie over something is
+ * narrower if it lies free then.
+ */
 function settle(area: HTMLElement, isNew: boolean): void {
   const before = placeOf(area);
   release(area);
   const usual = placeOf(area);
-  put(area, choosePlace(usual, obstaclesBeside(area), visiblePart(), isNew ? usual : before));
+  const [obstacles, within] = [obstaclesBeside(area), visiblePart()];
+  let place = choosePlace(usual, obstacles, within, isNew ? usual : before);
+  for (const width of coversAny(place, obstacles) ? narrower : []) {
+    const aside = choosePlace(narrowPlace(area, usual, width), obstacles, within);
+    if (coversAny(aside, obstacles)) continue;
+    place = aside;
+    break;
+  }
+  put(area, place);
 }
 
 const settledAfterMs = 1_000;
 const lookEveryMs = 200;
 
-/** What a message shares the screen with: another screen, dialog or list of results has its buttons elsewhere. */
+/** What a message shares the screen with: another screen or dialog, or a new field, has its buttons elsewhere. */
 const scene = (): string =>
   [
     location.pathname,
-    document.querySelectorAll(option).length,
+    document.querySelectorAll(pressable).length,
     document.querySelectorAll('[role$="dialog"][data-state="open"]').length,
     innerWidth,
     innerHeight,

@@ -32,7 +32,7 @@ import {
   listFollowed,
   outsideEvents,
 } from '../../shared-model/derive/outside-events.ts';
-import { dataSharing } from '../../shared-model/derive/data-sharing.ts';
+import { asksInDoubt, dataSharing } from '../../shared-model/derive/data-sharing.ts';
 import { usualLoads } from '../../shared-model/derive/day-load.ts';
 import { checkPlan } from '../../shared-model/derive/plan-check.ts';
 import { deletedCourses } from '../../shared-model/derive/deleted-courses.ts';
@@ -104,6 +104,7 @@ const storedFields = (view: FamilyView, keys: readonly RecordKey[]): Map<string,
 export const reads = {
   academicRecords: defineRead(academicRecords, { years: 'all', isCached: true }),
   askedRewards: defineRead(askedRewards, { years: 'all', isCached: true }),
+  asksInDoubt: defineRead(asksInDoubt, { years: 'all', isCached: false }),
   assignmentForm: defineRead(assignmentForm, { years: 'all', isCached: false }),
   attendanceOfYear: defineRead(attendanceOfYear, { years: 'all', isCached: true }),
   backupSettings: defineRead(backupSettings, { years: 'all', isCached: false }),

@@ -84,6 +84,16 @@ async function fill(db: Database, familyId: number, records: StoredRecord[]): Pr
   });
 }
 
+/** Puts a generated family into a registered one; what was put there, and how many records its device is to hold. */
+export async function fillFamily(
+  db: Database,
+  { familyId, memberId }: Pick<NodeDevice, 'familyId' | 'memberId'>,
+  options: GenerateOptions,
+): Promise<{ records: StoredRecord[]; count: number }> {
+  const records = recordsFor(options, memberId);
+  return { records, count: await fill(db, familyId, records) };
+}
+
 async function maintain(server: BenchServer, familyId: number, sizes = packSizes): Promise<void> {
   const opened = await openDatabase(await server.connection());
   if (!opened.ok) throw new Error(opened.error);
@@ -103,10 +113,9 @@ export async function startFamilyServer(
     const account = await register(server.url());
     const first = await pairNodeDevice(server.url(), account);
     const { familyId, memberId } = first;
-    const records = recordsFor(options, memberId);
     const opened = await openDatabase(await server.connection());
     if (!opened.ok) throw new Error(opened.error);
-    const count = await fill(opened.value, familyId, records);
+    const { records, count } = await fillFamily(opened.value, first, options);
     await opened.value.close();
     await maintain(server, familyId);
     return {

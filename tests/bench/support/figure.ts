@@ -1,7 +1,7 @@
 /** What a measure gives: one line of the table, with every run it was made of. */
 import { median } from './statistics.ts';
 
-export type Unit = 'ms' | 'changes/s' | 'MB' | 'kB' | 'taps';
+export type Unit = 'ms' | 's' | 'changes/s' | 'runs/s' | 'MB' | 'kB' | 'taps';
 
 /**
  * One run; of latencies the median and the 95th percentile of its samples. `raw` is the limit, measured in this run.

@@ -4,7 +4,7 @@ import { update } from '../../../shared-model/commit/change.ts';
 import { settingsOfFamily } from '../../../shared-model/derive/settings-of-family.ts';
 import { ownSettings } from '../../../shared-model/derive/settings-of-person.ts';
 import { member } from '../../../shared-model/entities/member.ts';
-import { dataSharing } from '../../../shared-model/derive/data-sharing.ts';
+import { asksInDoubt, dataSharing } from '../../../shared-model/derive/data-sharing.ts';
 import { family as familyEntity } from '../../../shared-model/entities/family.ts';
 import { smallFamily } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
@@ -32,7 +32,7 @@ it('Fields of the family are set where they differ', async () => {
   );
 });
 
-it('A parent’s first answer about data sharing is written, also a no, and the same answer again is not', async () => {
+it('A parent’s first answer about data sharing is written, also a no, and the same answer again is not; only a yes to doubtful lists is one', async () => {
   const settings = { t: 'family-settings', id: 4, fields: { email: '' } };
   const family = await actingFamily([ferns, settings]);
   const answer = async (isAllowed: boolean) =>
@@ -44,6 +44,17 @@ it('A parent’s first answer about data sharing is written, also a no, and the 
   expect(await answer(true)).toEqual([{ dataSharing: true }]);
   expect(dataSharing(family.view)).toBe('allowed');
   expect(await answer(true)).toEqual([]);
+  expect(asksInDoubt(family.view)).toBe(false);
+  const inDoubt = async (isAllowed: boolean, isAlsoInDoubt: boolean) =>
+    (await family.does('setDataSharing', { isAllowed, isAlsoInDoubt })).changes.map(
+      ({ fields }) => fields,
+    );
+  expect(await inDoubt(true, true)).toEqual([{ asksInDoubt: true }]);
+  expect(asksInDoubt(family.view)).toBe(true);
+  expect(await inDoubt(false, true)).toEqual([{ dataSharing: false, asksInDoubt: false }]);
+  expect(asksInDoubt(family.view)).toBe(false);
+  expect(await answer(true)).toEqual([{ dataSharing: true }]);
+  expect(asksInDoubt(family.view)).toBe(false);
   const none = await actingFamily(changes);
   expect(none.refusalOf('setDataSharing', { isAllowed: true })).toBe(missingRecord);
 });

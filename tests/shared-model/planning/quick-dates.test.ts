@@ -57,6 +57,18 @@ describe('What repeats does so until its end, or that of the school year', () =>
   });
 });
 
+describe('A number of days or weeks from now is a day', () => {
+  understands('en', [
+    ['book report due in 2 weeks Mia', { title: 'book report', dates: ['2026-12-10'] }],
+    ['in a week essay Mia', { title: 'essay', dates: ['2026-12-03'], studentIds: [1] }],
+    ['dentist Finn in 3 days 2:15pm', { dates: ['2026-11-29'], time: '2:15 PM' }],
+    ['life in 2 worlds Mia', { title: 'life in 2 worlds', dates: [] }],
+    ['life in a day-care Mia', { title: 'life in a day-care', dates: [] }],
+  ]);
+  understands('es', [['informe en 2 semanas Mia', { title: 'informe', dates: ['2026-12-10'] }]]);
+  understands('fr', [['exposé dans une semaine Mia', { title: 'exposé', dates: ['2026-12-03'] }]]);
+});
+
 describe('Weeks are the family’s, on whatever weekday they begin', () => {
   const [sunday, saturday] = ['2026-11-29', '2026-12-05'];
   // Weeks from Monday; from Sunday. Today is Thursday, 26 November.

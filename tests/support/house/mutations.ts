@@ -1,6 +1,6 @@
 /**
  * Mutated files: how many a test reads, from which seed. `MUTATIONS=100000 npx vitest run --project model --project web
- * -t mutated` reads as many calendars, tables and lists each; `SEED` chooses others.
+ * -t '[Mm]utated'` reads as many calendars, tables and lists each; `SEED` chooses others.
  */
 import { minute } from './patience.ts';
 

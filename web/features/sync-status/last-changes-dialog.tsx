@@ -80,16 +80,20 @@ async function changesBefore(before?: Hlc): Promise<ListedChange[] | null> {
   }));
 }
 
+/** The last actions of a family without an account, as this device keeps them. */
+async function changesHere(): Promise<ListedChange[]> {
+  const kept = await host().readChangeLog();
+  return kept.map(({ stamp, ...change }) => ({ ...change, key: stamp, deviceName: null }));
+}
+
 /** The family's actions; undefined: asked, null: the server can't be asked. `askMore`: there may be earlier ones. */
 function useFamilyChanges() {
   const isSynced = useSession().family === 'synced';
-  const [changes, setChanges] = useState<ListedChange[] | null | undefined>(
-    isSynced ? undefined : null,
-  );
+  const [changes, setChanges] = useState<ListedChange[] | null>();
   useEffect(() => {
-    if (isSynced) void changesBefore().then(setChanges);
+    void (isSynced ? changesBefore() : changesHere()).then(setChanges);
   }, [isSynced]);
-  const last = changes?.at(-1);
+  const last = isSynced ? changes?.at(-1) : undefined;
   const mayBeMore = last !== undefined && changes!.length % mostInAnswer === 0;
   const askMore = async () => {
     const earlier = await changesBefore(last!.key);
@@ -126,7 +130,10 @@ const Change = ({ change, lookup }: { change: ListedChange; lookup: Lookup }) =>
   );
 };
 
-/** What the family changed last, each with a button that undoes it; without a network what was done here. */
+/**
+ * What the family changed last, each with a button that undoes it: as the server knows it, or the device of a family
+ * without an account; without a network what was done on this page.
+ */
 export const LastChangesDialog = ({ onClose }: OpenDialogProps<'last-changes'>) => {
   const here = useDoneHere();
   const { changes, isSynced, askMore } = useFamilyChanges();
@@ -139,9 +146,8 @@ export const LastChangesDialog = ({ onClose }: OpenDialogProps<'last-changes'>) 
         <Loading shape="rows" />
       ) : (
         <Stack gap="3">
-          {changes === null && (
-            <Text tone="muted">{isSynced ? m.sync_last_here() : m.sync_last_local()}</Text>
-          )}
+          {!isSynced && <Text tone="muted">{m.sync_last_local()}</Text>}
+          {changes === null && <Text tone="muted">{m.sync_last_here()}</Text>}
           {listed.length === 0 && (
             <EmptyState
               icon={History}

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { act } from '../../../../web/device/act.ts';
-import { openApp, readNow } from '../../../support/screens/open-app.tsx';
+import { openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { violationsIn } from '../../../support/screens/violations.ts';
 
 const list = page.getByRole('dialog', { name: 'Last changes' });
@@ -37,10 +37,11 @@ it('A key undoes what was done last, one after the other, and says when nothing 
   await expect.poll(classNames).toEqual([]);
 });
 
-it('The list says what was done here, by whom, and undoes any of it', async () => {
+it('The list says what was done here, by whom, and undoes any of it, after a restart too', async () => {
   await openClasses();
   await addClass('Botany');
   await addClass('Music');
+  await reloadApp();
   await openList();
   expect(await violationsIn()).toEqual([]);
   const items = list.getByRole('listitem');
@@ -50,8 +51,8 @@ it('The list says what was done here, by whom, and undoes any of it', async () =
   await botany.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(classNames).toEqual(['Music']);
   await expect.element(botany).toMatchTextContent(/Undone$/);
-  const since = 'What you did here since Trailbook or your profile was last opened.';
-  await expect.element(list.getByText(since)).toBeVisible();
+  const kept = 'What was done on this device, up to the last 200 changes.';
+  await expect.element(list.getByText(kept)).toBeVisible();
   await items.filter({ hasText: 'Music' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(classNames).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { useId, useRef, useState, useEffect } from 'react';
 import { Sparkles } from 'lucide-react';
 import { m } from '../../../messages/compiled/messages.js';
+import { useRecords } from '../../../device/use-records.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Box, Button, Row, Text, TextButton, Card, Heading, Stack } from '../../../ui/pieces.tsx';
 import { type AiConsent, answerConsent } from './use-ai-consent.ts';
 
@@ -19,8 +21,11 @@ export const ConsentQuestion = ({ title, service, allowLabel, onAnswered }: Prop
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const asksInDoubt = useRecords('asksInDoubt') ?? false;
+  const [typed, setTyped] = useState<boolean | null>(null);
+  const isAlsoInDoubt = typed ?? asksInDoubt;
   const answer = async (isAllowed: boolean): Promise<void> => {
-    if (await answerConsent(isAllowed)) onAnswered(isAllowed);
+    if (await answerConsent({ isAllowed, isAlsoInDoubt })) onAnswered(isAllowed);
   };
   return (
     <Card
@@ -38,6 +43,12 @@ export const ConsentQuestion = ({ title, service, allowLabel, onAnswered }: Prop
         <Text size="sm" tone="muted">
           {m.curriculum_consent_later({ service })}
         </Text>
+        <Checkbox
+          label={m.curriculum_consent_also()}
+          hint={m.curriculum_consent_also_hint({ service })}
+          checked={isAlsoInDoubt}
+          onChange={setTyped}
+        />
         <Row>
           <Button variant="primary" onClick={() => void answer(true)}>
             {allowLabel}
@@ -62,13 +73,15 @@ function useDisclosure() {
   return { id, isOpen, opener, toggle: () => setOpen(!isOpen), close };
 }
 
-function whereWords({ service, answer }: AiConsent): string {
+function whereWords({ service, answer, asksInDoubt }: AiConsent): string {
   if (service === null) return m.curriculum_stays_here();
   switch (answer) {
     case 'unasked':
       return m.curriculum_stays_until_asked({ service });
     case 'allowed':
-      return m.curriculum_goes_on_request({ service });
+      return asksInDoubt
+        ? m.curriculum_goes_in_doubt({ service })
+        : m.curriculum_goes_on_request({ service });
     case 'denied':
       return m.curriculum_stays_as_answered({ service });
   }

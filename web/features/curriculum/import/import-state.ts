@@ -1,6 +1,8 @@
 /**
  * What the import of a list is at: the draft, and what its screen shows of it. Plain data, changed by `changeImport`.
  */
+import { smallLead } from '../../../../shared-model/extraction/extracted-lesson.ts';
+import { plainWords } from '../../../../shared-model/extraction/vocabulary.ts';
 import { draftFrom, changeDraft, type DraftChange, type ImportDraft } from './import-draft.ts';
 import type { OcrLanguageCode } from '../../../extraction/extraction-answer.ts';
 import { defaultLanguage, type NamedChoice, type Reading, type Source } from './read-source.ts';
@@ -30,6 +32,8 @@ export interface ImportState {
   choice: number;
   /** Whether a person should look at the others. */
   isDoubtful: boolean;
+  /** What came of asking the server about a doubtful list without a press; null: it was not asked. */
+  asked: 'asking' | 'shown' | 'offered' | 'failed' | null;
   /** How many lessons were read last; null: none since the draft began. */
   found: number | null;
   /** The import was asked for without any lesson. */
@@ -55,9 +59,11 @@ export type ImportChange =
     })
   /** Takes another way to read the list. */
   | { kind: 'choose'; at: number }
+  /** The server's language model has read the list that it was asked of: by a press, or in doubt alone. */
+  | { kind: 'answered'; made: Omit<NamedChoice, 'name'>; of: ImportDraft; isInDoubt: boolean }
   | { kind: 'show'; values: Partial<Omit<ImportState, 'draft'>> };
 
-const noChoices = { choices: [], choice: 0, isDoubtful: false };
+const noChoices = { choices: [], choice: 0, isDoubtful: false, asked: null };
 
 /** The state when the screen opens. `kept`: the stored draft. */
 export const importFrom = (kept: string): ImportState => ({
@@ -77,7 +83,7 @@ export const importFrom = (kept: string): ImportState => ({
 
 /** What a change of the draft changes of what is shown. */
 function shownAfter(
-  change: Exclude<ImportChange, { kind: 'choose' }>,
+  change: Exclude<ImportChange, { kind: 'choose' | 'answered' }>,
   draft: ImportDraft,
 ): Partial<ImportState> {
   switch (change.kind) {
@@ -91,6 +97,7 @@ function shownAfter(
         choices: change.isMore ? [] : change.reading.choices,
         choice: 0,
         isDoubtful: !change.isMore && change.reading.isDoubtful,
+        asked: null,
         isReadingMore: false,
         isEmptyImport: false,
         openKey: null,
@@ -123,17 +130,44 @@ function shownAfter(
   }
 }
 
-/** The state with the list read in another way; what was edited goes with the rows. */
-function withChoice(state: ImportState, at: number): ImportState {
-  const { draft, choices } = state;
-  const choice = choices[at];
-  if (!choice) return state;
-  const { source: text, way } = draft;
-  const reading = { ...choice, text, way, choices, isDoubtful: state.isDoubtful };
+/** The state with the draft's list as one of its readings has it; what was edited goes with the rows. */
+function withReading(state: ImportState, { name, ...made }: NamedChoice): ImportState {
+  const { draft, choices, isDoubtful } = state;
+  const way = name === null ? 'server-ai' : 'device';
+  const reading = { ...made, text: draft.source, way, choices, isDoubtful } as const;
   const taken = changeDraft(draft, { kind: 'read', reading, isMore: false });
-  const found = choice.lessons.length;
-  return { ...state, draft: taken, asRead: null, choice: at, found, openKey: null };
+  return { ...state, draft: taken, asRead: null, found: made.lessons.length, openKey: null };
 }
+
+const titlesOf = ({ lessons }: Pick<NamedChoice, 'lessons'>): string =>
+  lessons.map(({ title }) => plainWords(title)).join('|');
+
+/**
+ * The state with what the language model has read. By a press its reading is taken. In doubt it is taken if it fits the
+ * list about as well as the best of this device and nobody has changed a row in the meantime; otherwise it is offered.
+ * One of this device's with the same lessons is taken for it: it knows more of the list.
+ */
+function withAnswer(
+  state: ImportState,
+  { made, of, isInDoubt }: Extract<ImportChange, { kind: 'answered' }>,
+): ImportState {
+  const { draft } = state;
+  if (draft.source !== of.source) return state;
+  const named: NamedChoice = { ...made, name: null };
+  // Of a list that was read in one way alone there is nothing to choose from.
+  if (state.choices.length === 0) return { ...withReading(state, named), asked: null };
+  const same = state.choices.findIndex((one) => titlesOf(one) === titlesOf(made));
+  const choices = same < 0 ? [...state.choices, named] : state.choices;
+  const choice = same < 0 ? choices.length - 1 : same;
+  const fits = draft.rows === of.rows && made.score >= choices[0]!.score - smallLead;
+  if (isInDoubt && !fits) return { ...state, choices, asked: 'offered' };
+  const shown = withReading({ ...state, choices, isDoubtful: false }, choices[choice]!);
+  return { ...shown, choice, asked: isInDoubt ? 'shown' : null };
+}
+
+/** Whether the list is doubtful, and nobody has done anything about it yet. */
+export const isUnsettled = ({ draft, asRead, isDoubtful, lastRead, asked }: ImportState): boolean =>
+  isDoubtful && asRead === draft.rows && lastRead !== null && asked === null;
 
 /** The change with the list and its next page as one list, if nobody has changed what was read of it. */
 function asWhole({ draft, asRead, pictures }: ImportState, change: ImportChange): ImportChange {
@@ -148,7 +182,11 @@ function asWhole({ draft, asRead, pictures }: ImportState, change: ImportChange)
 /** The state after a change. */
 export function changeImport(state: ImportState, asked: ImportChange): ImportState {
   const change = asWhole(state, asked);
-  if (change.kind === 'choose') return withChoice(state, change.at);
+  if (change.kind === 'choose') {
+    const choice = state.choices[change.at];
+    return choice ? { ...withReading(state, choice), choice: change.at } : state;
+  }
+  if (change.kind === 'answered') return withAnswer(state, change);
   if (change.kind === 'show') return { ...state, ...change.values };
   const draft = changeDraft(state.draft, change);
   return { ...state, draft, ...shownAfter(change, draft) };

@@ -91,7 +91,7 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
   const show = (values: Partial<Omit<ImportState, 'draft'>>) => change({ kind: 'show', values });
   const actions = useRowActions(draft, change);
   const ai = useAiConsent();
-  const server = useServerReading(draft, change);
+  const server = useServerReading(state, change, ai);
   useOwnPictures(pictures);
 
   const reading = useReading((read, source) => {
@@ -171,14 +171,14 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
           </div>
         )}
         <ImportedLessons
-          choice={<LessonChoice state={state} change={change} />}
+          choice={<LessonChoice state={state} change={change} service={ai.service} />}
           draft={draft}
           change={change}
           numbers={numbersOf(rows, from)}
           openKey={openKey}
           onAdd={() => change({ kind: 'add', after: null })}
           ai={ai}
-          onAskServer={() => server.ask(state.lastRead)}
+          onAskServer={server.ask}
           isServerAsked={server.isUnderWay}
           {...actions}
         />

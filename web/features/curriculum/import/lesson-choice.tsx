@@ -19,20 +19,38 @@ const kinds: Record<ReadingName['kind'], () => string> = {
 interface Props {
   state: ImportState;
   change: Dispatch<ImportChange>;
+  /** Whose language model the server asks; null: there is none, or the server can't be reached. */
+  service: string | null;
+}
+
+const askedWords = {
+  asking: m.curriculum_reading_asking,
+  shown: m.curriculum_reading_shown,
+  offered: m.curriculum_reading_offered,
+  failed: m.curriculum_reading_failed,
+};
+
+function hintOf({ asked, isDoubtful }: ImportState, service: string): string | undefined {
+  if (asked !== null) return askedWords[asked]({ service });
+  return isDoubtful ? m.curriculum_reading_doubtful() : undefined;
 }
 
 /** Asks what a lesson is in this list: each way to read it, with how many lessons it gives. */
-export const LessonChoice = ({ state: { choices, choice, isDoubtful }, change }: Props) => {
+export const LessonChoice = ({ state, change, service }: Props) => {
+  const { choices, choice } = state;
+  const whose = service ?? m.curriculum_the_ai();
   if (choices.length < 2) return null;
   return (
     <ChipGroup
       isSingle
       legend={m.curriculum_what_is_lesson()}
-      hint={isDoubtful ? m.curriculum_reading_doubtful() : undefined}
+      hint={hintOf(state, whose)}
       options={choices.map(({ name, lessons }, at) => ({
         value: at,
         label: m.curriculum_reading_count({
-          name: name.words || kinds[name.kind](),
+          name: name
+            ? name.words || kinds[name.kind]()
+            : m.curriculum_reading_ai({ service: whose }),
           count: lessons.length,
         }),
       }))}

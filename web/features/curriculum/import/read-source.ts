@@ -40,9 +40,10 @@ export interface ListChoice extends Pick<ListReading, 'notes' | 'unread'> {
   lessons: readonly ReadLesson[];
 }
 
-/** One of the ways to read a list on this device. */
-export interface NamedChoice extends ListChoice {
-  name: ReadingName;
+/** One of the ways to read a list: by rules on this device, or as the server's language model has it. */
+export interface NamedChoice extends ListChoice, Pick<ListReading, 'score'> {
+  /** What it takes for the lessons; null: the model doesn't say. */
+  name: ReadingName | null;
 }
 
 export interface Reading extends ListChoice, Pick<ReadList, 'text'> {
@@ -110,8 +111,9 @@ async function readFiles(
     : extractFromPages(pages as readonly ListPage[], options);
 }
 
-const choiceOf = ({ name, notes, unread, lessons }: ListReading): NamedChoice => ({
+const choiceOf = ({ name, score, notes, unread, lessons }: ListReading): NamedChoice => ({
   name,
+  score,
   notes,
   unread,
   lessons: lessons.map(({ start, end, ...lesson }) => ({ ...lesson, place: { start, end } })),
@@ -137,9 +139,9 @@ export async function readSource(
     });
   }
   const { text, title, others, isDoubtful } = read.value;
-  const { notes, unread, lessons, name } = choiceOf(read.value);
-  const choices =
-    others.length === 0 ? [] : [{ notes, unread, lessons, name }, ...others.map(choiceOf)];
+  const first = choiceOf(read.value);
+  const { notes, unread, lessons } = first;
+  const choices = others.length === 0 ? [] : [first, ...others.map(choiceOf)];
   const way = 'device';
   const value: Reading = { text, title, notes, unread, lessons, way, choices, isDoubtful };
   return { ok: true, value };

@@ -1,11 +1,17 @@
-import { useState, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type Dispatch } from 'react';
 import type { InputOf } from '../../../../shared-model/contracts/call.ts';
-import type { extractLessonsCall } from '../../../../shared-model/contracts/extraction-calls.ts';
+import type {
+  extractLessonsCall,
+  ListedLesson,
+} from '../../../../shared-model/contracts/extraction-calls.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { host } from '../../../device/host.ts';
+import { readModelAnswer } from '../../../extraction/extract.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { DraftChange, ImportDraft } from './import-draft.ts';
-import { picturesOf, type ReadLesson, type Source } from './read-source.ts';
+import type { ImportDraft } from './import-draft.ts';
+import { isUnsettled, type ImportChange, type ImportState } from './import-state.ts';
+import { picturesOf, type Source } from './read-source.ts';
+import type { AiConsent } from './use-ai-consent.ts';
 
 /** As a data URL. Rejects if the browser can't read the file. */
 const dataUrlOf = (file: File): Promise<string> =>
@@ -28,54 +34,74 @@ async function questionOf(
     : { extractionType: 'text', textContent };
 }
 
-/** Positions of the titles in the text, in order; null where a title isn't there verbatim. */
-function placed(lessons: readonly Omit<ReadLesson, 'place'>[], text: string): ReadLesson[] {
-  let from = 0;
-  return lessons.map((lesson) => {
-    const start = text.indexOf(lesson.title, from);
-    if (start < 0) return { ...lesson, place: null };
-    from = start + lesson.title.length;
-    return { ...lesson, place: { start, end: from } };
-  });
+/** The model's lessons as a way to read the list: with their places, and what is left of it. */
+async function readingOf(listed: readonly ListedLesson[], text: string) {
+  const titles = listed.map(({ title }) => title);
+  const { score, unread, places } = await readModelAnswer(text, titles);
+  const lessons = listed.map((lesson, at) => ({
+    ...lesson,
+    unit: '',
+    doubts: [],
+    place: places[at]!,
+  }));
+  return { score, unread, lessons, notes: [] };
 }
 
 /**
- * Has the server's language model read the list again, if the family allows it. Its lessons replace the extracted ones.
+ * Has the server's language model read the list again, if the family allows it: when a parent presses for it, and,
+ * where the family allows that too, once by itself if the list is doubtful. This device's readings stay one tap away.
  */
-export function useServerReading(draft: ImportDraft, change: Dispatch<DraftChange>) {
+export function useServerReading(
+  state: ImportState,
+  change: Dispatch<ImportChange>,
+  { service, asksInDoubt }: AiConsent,
+) {
   const [isUnderWay, setUnderWay] = useState(false);
-  const ask = async (source: Source | null): Promise<void> => {
-    setUnderWay(true);
+  const show = (values: Partial<Omit<ImportState, 'draft'>>) => change({ kind: 'show', values });
+  const ask = async (isInDoubt: boolean): Promise<void> => {
+    const { draft, lastRead, choices, choice, isDoubtful, asked } = state;
+    const fail = (title: string): void => {
+      if (isInDoubt) show({ asked: 'failed' });
+      toast({ kind: 'info', title, description: m.curriculum_server_kept() });
+    };
     try {
-      const answer = await host().extractLessons(await questionOf(draft, source));
+      const question = await questionOf(draft, lastRead);
+      setUnderWay(true);
+      if (isInDoubt) show({ asked: 'asking' });
+      const answer = await host().extractLessons(question);
       if (!answer.ok || answer.value.source !== 'ai') {
         const hasNone = answer.ok && answer.value.reason === 'no-provider';
-        const title = hasNone ? m.curriculum_server_has_no_ai() : m.curriculum_server_failed();
-        toast({ kind: 'info', title, description: m.curriculum_server_kept() });
+        fail(hasNone ? m.curriculum_server_has_no_ai() : m.curriculum_server_failed());
         return;
       }
       const { lessons, count } = answer.value;
-      const read = lessons.map((lesson) => ({ ...lesson, unit: '', doubts: [] }));
-      const reading = {
-        text: draft.source,
-        notes: [],
-        unread: [],
-        choices: [],
-        isDoubtful: false,
-        way: 'server-ai' as const,
-        lessons: placed(read, draft.source),
+      const made = await readingOf(lessons, draft.source);
+      change({ kind: 'answered', made, of: draft, isInDoubt });
+      if (isInDoubt) return;
+      const undo = (): void => {
+        change({ kind: 'back', draft });
+        show({ choices, choice, isDoubtful, asked });
       };
-      change({ kind: 'read', reading, isMore: false });
       toast({
         kind: 'success',
         title: m.curriculum_extracted({ count }),
-        action: { label: m.common_undo(), run: () => change({ kind: 'back', draft }) },
+        action: { label: m.common_undo(), run: undo },
       });
     } catch {
-      toast({ kind: 'danger', title: m.curriculum_image_unreadable() });
+      fail(m.curriculum_image_unreadable());
     } finally {
       setUnderWay(false);
     }
   };
-  return { isUnderWay, ask: (source: Source | null) => void ask(source) };
+  const askedOf = useRef<ImportState['asRead']>(null);
+  const askInDoubt = useEffectEvent((rows: ImportState['asRead']) => {
+    if (askedOf.current === rows) return;
+    askedOf.current = rows;
+    void ask(true);
+  });
+  const due = service !== null && asksInDoubt && isUnsettled(state) ? state.asRead : null;
+  useEffect(() => {
+    if (due !== null) askInDoubt(due);
+  }, [due]);
+  return { isUnderWay, ask: () => void ask(false) };
 }

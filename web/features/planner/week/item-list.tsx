@@ -37,9 +37,12 @@ interface Props {
   items: readonly CellItem[];
   date: string;
   label: string;
-  /** Whether the day's minutes stand in the list's corner. */
+  /** Whether the day's minutes stand at the list's foot. */
   hasMinutes: boolean;
 }
+
+/** With so many cards, the foot is given up in a low window (plan-card.module.css). */
+const full = 4;
 
 /** A student's day as a list, with noon and, today, the present moment between its items. */
 export const ItemList = ({ items, date, label, hasMinutes }: Props) => {
@@ -48,8 +51,9 @@ export const ItemList = ({ items, date, label, hasMinutes }: Props) => {
   const isOver = date < today;
   const atOnce = atOnceAmong(isOver ? [] : tasksAmong(items).filter(isOpen));
   const now = <li key="now" className={dayStyles.now} aria-hidden />;
+  const load = items.length < full ? '' : 'full';
   return (
-    <ul className={styles.tasks} aria-label={label} data-load={hasMinutes || undefined}>
+    <ul className={styles.tasks} aria-label={label} data-load={hasMinutes ? load : undefined}>
       {items.map((item, at) => (
         <Fragment key={item.key}>
           {at === parts.afternoon && <li className={dayStyles.noon} aria-hidden />}

@@ -102,6 +102,16 @@ const SharingPanel = () => {
           stored={sharing === 'allowed'}
           save={(isAllowed) => saveByAct('setDataSharing', { isAllowed })}
         />
+        {sharing === 'allowed' && (
+          <SwitchSetting
+            label={m.labels_field_asks_in_doubt()}
+            hint={m.settings_asks_in_doubt_hint()}
+            stored={settings.asksInDoubt}
+            save={(isAlsoInDoubt) =>
+              saveByAct('setDataSharing', { isAllowed: true, isAlsoInDoubt })
+            }
+          />
+        )}
         <SwitchSetting
           label={m.labels_field_analytics()}
           hint={m.settings_analytics_hint()}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changeImport,
   importFrom,
+  isUnsettled,
   type ImportChange,
   type ImportState,
 } from '../../../../../web/features/curriculum/import/import-state.ts';
@@ -109,11 +110,12 @@ describe('The ways to read a list', () => {
   const place = { start: 6, end: 11 };
   const units = {
     name: { kind: 'label', words: 'Unit' },
+    score: 11.5,
     notes: [],
     unread: [place],
     lessons: [{ ...lesson('Seeds'), place: { start: 0, end: 5 } }],
   } as const;
-  const all = { ...reading, name: { kind: 'lines', words: '' } } as const;
+  const all = { ...reading, name: { kind: 'lines', words: '' }, score: 12 } as const;
   const chosen = { ...read, reading: { ...reading, choices: [all, units], isDoubtful: true } };
 
   it('are kept beside the draft: another one gives its lessons and what it left, and the first comes back', () => {
@@ -133,6 +135,50 @@ describe('The ways to read a list', () => {
       { kind: 'start-over' },
     ] as const)
       expect(after(chosen, change)).toMatchObject({ choices: [], choice: 0, isDoubtful: false });
+  });
+
+  const made = { notes: [], unread: [], score: 11.2, lessons: [lesson('Seeds and roots')] };
+  const titles = ({ draft }: ImportState) => draft.rows.map(({ title }) => title);
+  const doubtful = after(chosen);
+  const answered = (state: ImportState, values: Partial<typeof made>, isInDoubt = true) =>
+    changeImport(state, {
+      kind: 'answered',
+      made: { ...made, ...values },
+      of: doubtful.draft,
+      isInDoubt,
+    });
+
+  it('are joined by the server’s: in doubt it is shown if it fits about as well and no row was changed, by a press always', () => {
+    expect(isUnsettled(doubtful)).toBe(true);
+    const shown = answered(doubtful, {});
+    expect(shown).toMatchObject({ choice: 2, asked: 'shown', isDoubtful: false, found: 1 });
+    expect([shown.draft.way, titles(shown)]).toEqual(['server-ai', ['Seeds and roots']]);
+    const back = changeImport(shown, { kind: 'choose', at: 0 });
+    expect([back.draft.way, titles(back), isUnsettled(back)]).toEqual([
+      'device',
+      ['Seeds', 'Roots'],
+      false,
+    ]);
+
+    const worse = answered(doubtful, { score: 10.9 });
+    expect(worse).toMatchObject({ choice: 0, asked: 'offered', draft: doubtful.draft });
+    expect(worse.choices).toHaveLength(3);
+    expect(titles(answered(doubtful, { score: -Infinity }, false))).toEqual(['Seeds and roots']);
+    const { key } = doubtful.draft.rows[0]!;
+    const changed = changeImport(doubtful, { kind: 'row', key, values: { title: 'Corn' } });
+    expect(isUnsettled(changed)).toBe(false);
+    expect(titles(answered(changed, {}))).toEqual(['Corn', 'Roots']);
+    expect(answered(changed, {}).asked).toBe('offered');
+  });
+
+  it('are not joined by one with the same lessons, which settles the doubt, nor by an answer about another list', () => {
+    const settled = answered(doubtful, { lessons: [lesson('SEEDS.')] });
+    expect(settled).toMatchObject({ choice: 1, asked: 'shown', isDoubtful: false });
+    expect([settled.choices.length, settled.draft.way]).toEqual([2, 'device']);
+    const other = after({ ...read, reading: { ...reading, text: 'Corn' } });
+    expect(answered(other, {})).toBe(other);
+    const alone = answered(after(read), {}, false);
+    expect([titles(alone), alone.choices, alone.asked]).toEqual([['Seeds and roots'], [], null]);
   });
 
   it('A line that was left becomes a lesson at its place, once', () => {

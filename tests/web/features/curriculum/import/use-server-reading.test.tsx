@@ -1,12 +1,12 @@
 /**
- * The server's language model: asked only where the family allows it and somebody presses the button, and never instead
- * of the device.
+ * The server's language model: asked only where the family allows it and somebody presses the button, or, where that is
+ * allowed too, in doubt; and never instead of the device.
  */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { host } from '../../../../../web/device/host.ts';
 import { must } from '../../../../support/screens/open-app.tsx';
-import { contents, openImportWithAi } from '../curriculum-fixture.ts';
+import { contents, extract, importButton, openImportWithAi } from '../curriculum-fixture.ts';
 
 const askButton = page.getByRole('button', { name: 'Read it with Anthropic’s AI' });
 
@@ -49,4 +49,41 @@ it('Where the server has no model the lessons stay as the device has read them, 
   await askButton.click();
   await expect.element(page.getByText('This server has no AI')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import 7 lessons' })).toBeVisible();
+});
+
+it('A doubtful list goes there by itself only where that is allowed too, and once; the other readings stay, and no answer loses nothing', async () => {
+  const titles = ['Cave Paintings', 'Tombs of Egypt', 'Vases of Greece', 'Mosaics of Rome'];
+  const lessons = titles.map((title, at) => listed(at + 1, title));
+  const reply = { lessons, count: 4, source: 'ai', reason: null as string | null, notes: [] };
+  const sent = await openImportWithAi({ answer: reply });
+  await must(host().act('setDataSharing', { isAllowed: true }));
+  const list = `Art for Kids\n\n${titles.join('\n')}\nFinal Review`;
+  await extract(list);
+  await expect.element(page.getByText(/^Two readings fit about equally well/)).toBeVisible();
+  await expect.element(importButton(5)).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  const also = page.getByRole('checkbox', { name: /^Also by itself, when a list is doubtful/ });
+  await expect.element(also).not.toBeChecked();
+  await also.click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect.element(page.getByText(/and at once when two readings of it fit/)).toBeVisible();
+  await extract(list);
+  await expect
+    .element(page.getByText(/^Asked Anthropic as this list was doubtful\. Its reading is shown/))
+    .toBeVisible();
+  await expect.element(importButton(4)).toBeVisible();
+  await expect.element(page.getByText(/^1 line was not read as a lesson/)).toBeVisible();
+  await page.getByRole('radio', { name: /^5 × / }).click();
+  await expect.element(importButton(5)).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  Object.assign(reply, { lessons: [], count: 0, source: 'rules', reason: 'unreachable' });
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await extract(list);
+  await expect.element(page.getByText(/list was doubtful, but no answer came/)).toBeVisible();
+  await expect.element(importButton(5)).toBeVisible();
+  expect(sent).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 /** A student's day in the planner: its parts, its minutes, and what lies at the same time. */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { create } from '../../../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../../../shared-model/entities/planner-task.ts';
 import { addDays } from '../../../../../shared-model/lib/dates.ts';
@@ -12,13 +12,16 @@ import { dayOf, pressEnterOn } from '../planner.ts';
 
 const today = '2026-03-04';
 
-/** An hour of Ash's a day in the week before, and today two hours, of which two things are at the same time. */
+/**
+ * An hour of Ash's a day in the week before, and today two hours, of which two things are at the same time. Elm has
+ * four things today.
+ */
 function busyDay() {
   const the = new Story(11);
-  const ash = the.child('Ash Fern');
+  const [ash, elm] = [the.child('Ash Fern'), the.child('Elm Fern')];
   const random = seededRandom(12);
-  const plan = (date: string, title: string, time: string, minutes: number | null) =>
-    create(plannerTask, { studentId: ash.id, date, title, time, minutes, subject: 'Art' }, random);
+  const plan = (date: string, title: string, time: string, minutes: number | null, of = ash) =>
+    create(plannerTask, { studentId: of.id, date, title, time, minutes, subject: 'Art' }, random);
   const past = [5, 6, 7, 8, 9].map((ago) => plan(addDays(today, -ago), 'Draw', '9:00 AM', 60));
   return [
     ...the.changes,
@@ -26,8 +29,18 @@ function busyDay() {
     plan(today, 'Weave', '9:00 AM', 60),
     plan(today, 'Paint', '9:30 AM', 60),
     plan(today, 'Sing', '11:00 PM', null),
+    ...[1, 2, 3, 4].map((hour) => plan(today, `Song ${hour}`, `${hour}:00 AM`, 30, elm)),
   ];
 }
+
+/** Where the minutes of these days stand. */
+const cellsOf = (...days: Locator[]) =>
+  days.map((day) => {
+    const minutes = day.element().parentElement!.querySelector('[data-corner]')!;
+    const { top, bottom } = minutes.getBoundingClientRect();
+    const last = day.getByRole('listitem').last().element().getBoundingClientRect();
+    return { bottom, isBelow: top >= last.bottom };
+  });
 
 it('A day says its minutes, that they are more than usual, what lies at the same time, and where the day is now', async () => {
   await openApp('/planner', { family: 'local', changes: busyDay() });
@@ -39,6 +52,21 @@ it('A day says its minutes, that they are more than usual, what lies at the same
   // Two lines: noon, and now, before what is sung at night.
   const lines = [...day.element().children].map((one) => one.getAttribute('aria-hidden') ?? 'task');
   expect(lines).toEqual(['task', 'task', 'true', 'true', 'task']);
+  // The minutes stand below the last card, all in one line, where the window has room for that.
+  const elms = dayOf('Elm Fern', 'Wednesday, Mar 4');
+  expect(cellsOf(day, elms).map(({ isBelow }) => isBelow)).toEqual([true, false]);
+  await page.viewport(1180, 900);
+  const cells = cellsOf(day, elms);
+  expect(cells.map(({ isBelow }) => isBelow)).toEqual([true, true]);
+  expect(cells[0]!.bottom).toBe(cells[1]!.bottom);
+  // In a full cell the plus lies at its edge, above the cards of this day and the next.
+  const add = page.getByRole('button', { name: 'Add task for Elm Fern on Wednesday' });
+  await elms.getByRole('listitem').last().hover();
+  const plus = add.element().firstElementChild!;
+  const { left, top, width, height } = plus.getBoundingClientRect();
+  for (const down of [2, height / 2, height - 2]) {
+    expect(plus.contains(document.elementFromPoint(left + width / 2, top + down))).toBe(true);
+  }
   expect(await violationsIn()).toEqual([]);
 });
 

@@ -20,10 +20,16 @@ it('Sharing and analytics are off until a parent turns them on, by the keyboard 
   await expect.element(sharing).toBeChecked();
   await expect.element(page.getByText('Settings saved')).toBeVisible();
   expect(await readNow('dataSharing')).toBe('allowed');
+  const inDoubt = page.getByRole('switch', { name: /^Doubtful lists go by themselves/ });
+  await expect.element(inDoubt).not.toBeChecked();
+  await inDoubt.click();
+  await expect.poll(() => readNow('asksInDoubt')).toBe(true);
   await analytics.click();
   await expect.poll(async () => (await readNow('settingsOfFamily')).analytics).toBe(true);
   await sharing.click();
   await expect.poll(() => readNow('dataSharing')).toBe('denied');
+  await expect.element(inDoubt).not.toBeInTheDocument();
+  expect(await readNow('asksInDoubt')).toBe(false);
 });
 
 it('A switch that can’t be saved stays where it was put, and says so', async () => {

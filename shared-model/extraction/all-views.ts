@@ -1,0 +1,32 @@
+/** The ways to see a text before it is read: as it is, parted, unwoven, or as the rows of a table by each column. */
+import { columnViews } from './column-views.ts';
+import { linesOf, type Line } from './lines.ts';
+import { behindLines, cellLines, partedLines, runningLines, unwovenLines } from './list-views.ts';
+import { withTabs } from './lost-tabs.ts';
+import { markupLines } from './markup-lines.ts';
+import { textLines, type TextLine } from './text-lines.ts';
+
+/** A view of the text, with what speaks for it before it is read. */
+export interface View {
+  readonly lines: readonly Line[];
+  readonly bonus: number;
+  readonly column: string;
+}
+
+/** All ways to see a text. */
+export function allViews(text: string): View[] {
+  const plain = markupLines(text) ?? textLines(text);
+  const unwoven = unwovenLines(plain);
+  const others: [TextLine[] | null, number][] = [
+    [partedLines(plain) ?? plain, 0],
+    [unwoven, 1],
+    [runningLines(unwoven ?? plain), 1],
+    [behindLines(plain), 2],
+  ];
+  return [
+    ...others.flatMap(([lines, bonus]) =>
+      lines ? [{ lines: linesOf(lines), bonus, column: '' }] : [],
+    ),
+    ...columnViews(withTabs(plain) ?? cellLines(plain) ?? plain, text),
+  ];
+}
