@@ -4,13 +4,8 @@ import { demoParent, demoPassword, demoPin } from '../shared-model/demo/demo-peo
 import { demoWords } from '../shared-model/demo/demo-words.ts';
 import { dayIn } from '../shared-model/lib/dates.ts';
 import type { AccountServices } from './accounts/account-services.ts';
-import {
-  emailKey,
-  familyOfAccount,
-  register,
-  signIn,
-  type InitialContent,
-} from './accounts/accounts.ts';
+import { emailKey, familyOfAccount } from './accounts/account-addresses.ts';
+import { register, signIn, type InitialContent } from './accounts/accounts.ts';
 import { demoSeededAt, removeFamily } from './accounts/stored-demo-family.ts';
 import { setPinWithin } from './accounts/student-pins.ts';
 

@@ -174,3 +174,56 @@ lintRule(
     keeps: [{ 'web/ui/a.module.css': '.a:has(> [data-open]) > :nth-child(2) { gap: 0; }' }],
   },
 );
+
+/** The selectors of a module that hold on a screen. */
+function selectorsOnScreen(text: string): string[] {
+  const plain = text.replace(/\/\*.*?\*\//gs, '');
+  const onScreen = plain.replace(/@media print \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  return (onScreen.match(/[^{};]+(?=\{)/g) ?? []).filter((one) => !/^\s*@/.test(one));
+}
+
+/** What a selector is split at: none of these stands within parentheses or brackets. */
+const combinator = /[\s>+~]+(?![^(]*\))(?![^[]*\])/;
+const comma = /,(?![^(]*\))/;
+
+/** The element whose insides a `:has()` asks about, and the one that is styled; undefined without a `:has()`. */
+function partsOfHas(selector: string): { anchor: string; styled: string } | undefined {
+  const flat = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, (inside) =>
+    inside.includes('.') ? '(.)' : '()',
+  );
+  const compounds = flat.trim().split(combinator);
+  const anchor = compounds.find((one) => one.includes(':has('));
+  return anchor === undefined ? undefined : { anchor, styled: compounds.at(-1)! };
+}
+
+const isOfPage = (anchor: string): boolean => /^(?:\*|:|html|body|main)/.test(anchor);
+const isNamed = (styled: string): boolean => /[.[]/.test(styled);
+
+lintRule(
+  'a `:has()` on a screen is of one named thing and styles one: of the page, or for a bare tag, each change anywhere is looked for among all elements',
+  (files) =>
+    files
+      .filter(({ path }) => isModule(path))
+      .filter(({ text }) =>
+        selectorsOnScreen(text)
+          .flatMap((selector) => selector.split(comma))
+          .map(partsOfHas)
+          .some((parts) => parts && (isOfPage(parts.anchor) || !isNamed(parts.styled))),
+      )
+      .map(({ path }) => path),
+  {
+    breaks: [
+      { 'web/ui/a.module.css': 'body:has([data-open]) .a { top: 0; }' },
+      { 'web/ui/a.module.css': '@media (width < 48rem) { .b, main:has(.a) .b { top: 0; } }' },
+      { 'web/ui/a.module.css': ':has(> .a) > .b { top: 0; }' },
+      { 'web/ui/a.module.css': '.a:has(.b) > span:first-child { top: 0; }' },
+      { 'web/ui/a.module.css': '.a:has(input) > :last-child { display: contents; }' },
+    ],
+    keeps: [
+      { 'web/ui/a.module.css': '@media print { .a { top: 0; } main:has(.a) header { top: 0; } }' },
+      { 'web/ui/a.module.css': '.a:has(> [aria-disabled]) > :is(.b, .c) { opacity: 0.5; }' },
+      { 'web/ui/a.module.css': '.a:has(:is(.b[data-open], .b[data-chosen])) .c { top: 0; }' },
+      { 'web/ui/a.module.css': '.a:has(:focus-visible) { top: 0; } .a > span { top: 0; }' },
+    ],
+  },
+);

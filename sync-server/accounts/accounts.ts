@@ -7,20 +7,19 @@ import type { loginCall, registerCall } from '../../shared-model/contracts/accou
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { codeOf } from '../store/database-errors.ts';
-import { inFamily, sqlByKey, sqlInFamily } from '../store/database.ts';
+import { inFamily, sqlInFamily } from '../store/database.ts';
 import { addFamily, transactWithin } from '../store/postgres-store.ts';
+import {
+  claimAddress,
+  emailKey,
+  findAccount,
+  freeAddress,
+  isAddressTaken,
+  type AccountKey,
+} from './account-addresses.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** The normalized form of an e-mail address, unique among accounts: NFC, lower case. */
-export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase();
-
 const uniqueViolation = '23505';
-
-/** A parent's account: its family and its member. */
-export interface AccountKey {
-  familyId: Id<'family'>;
-  memberId: Id<'member'>;
-}
 
 /** The first records of a family. */
 const firstChanges = (
@@ -31,16 +30,6 @@ const firstChanges = (
   { t: 'family-settings', id: familyId, fields: { email } },
   { t: 'member', id: memberId, fields: { fullName, email, role: 'parent' } },
 ];
-
-/** The family of the account with this address (`emailKey`); undefined if there is no such account. */
-export async function familyOfAccount(
-  { db }: AccountServices,
-  key: string,
-): Promise<number | undefined> {
-  const [row] = await sqlByKey(db, key)<{ family_id: number }[]>`
-    select family_id from accounts where email_key = ${key}`;
-  return row?.family_id;
-}
 
 /** The demo family's initial records, which are more than its first parent. */
 export interface InitialContent {
@@ -67,7 +56,7 @@ export async function register(
   const { db, hashing, now, random } = services;
   const key = emailKey(input.email);
   const passwordHash = await hashing.hashSecret(input.password);
-  const isTaken = async () => (await familyOfAccount(services, key)) !== undefined;
+  const isTaken = () => isAddressTaken(services, key);
   if (await isTaken()) return failed('taken');
   const ids = given ?? { familyId: randomId(random), memberId: randomId(random) };
   const at = now();
@@ -78,6 +67,7 @@ export async function register(
       await sql`
         insert into accounts (family_id, member_id, email, email_key, password_hash, created_at)
         values (${ids.familyId}, ${ids.memberId}, ${input.email}, ${key}, ${passwordHash}, ${new Date(at)})`;
+      await claimAddress(family, ids.memberId, key);
       await transactWithin(family, async (tx) => {
         const changes = beginning?.changes(ids) ?? firstChanges(ids, input);
         const done = await commitWithin(tx, { role: 'system' }, changes, { now: at, node: 0 });
@@ -100,15 +90,12 @@ export async function signIn(
   { email, password }: InputOf<typeof loginCall>,
 ): Promise<AccountKey | undefined> {
   const { db, hashing, now } = services;
-  const key = emailKey(email);
-  const [row] = await sqlByKey(db, key)<(AccountKey & { stored: string })[]>`
-    select family_id as "familyId", member_id as "memberId", password_hash as stored from accounts
-    where email_key = ${key}`;
-  if (!row) {
+  const account = await findAccount(services, emailKey(email));
+  if (!account) {
     await hashing.pretendToVerify(password);
     return undefined;
   }
-  const { familyId, memberId, stored } = row;
+  const { familyId, memberId, passwordHash: stored } = account;
   if (!(await hashing.verifySecret(stored, password))) return undefined;
   const renewed = hashing.isOutdated(stored) ? await hashing.hashSecret(password) : stored;
   await sqlInFamily(db, familyId)`
@@ -130,20 +117,25 @@ export const emailOf = async (
 
 /** Changes an account's sign-in address. Links mailed to the former address become void. */
 export async function changeAccountEmail(
-  { db }: AccountServices,
+  services: AccountServices,
   { familyId, memberId }: AccountKey,
   email: string,
 ): Promise<Result<null, 'taken'>> {
-  const sql = sqlInFamily(db, familyId);
+  const { db } = services;
+  const key = emailKey(email);
+  await freeAddress(services, key);
   try {
-    await sql`
-      update accounts set email = ${email}, email_key = ${emailKey(email)}
-      where family_id = ${familyId} and member_id = ${memberId}`;
+    await inFamily(db, familyId, async (sql) => {
+      await claimAddress({ sql, familyId }, memberId, key);
+      await sql`
+        update accounts set email = ${email}, email_key = ${key}
+        where family_id = ${familyId} and member_id = ${memberId}`;
+      await sql`
+        delete from password_resets where family_id = ${familyId} and member_id = ${memberId}`;
+    });
   } catch (error) {
     if (codeOf(error) === uniqueViolation) return failed('taken');
     throw error;
   }
-  await sql`
-    delete from password_resets where family_id = ${familyId} and member_id = ${memberId}`;
   return ok(null);
 }

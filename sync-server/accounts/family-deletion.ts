@@ -3,7 +3,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
 import { deletionUndo } from './lifetimes.ts';
-import type { AccountKey } from './accounts.ts';
+import type { AccountKey } from './account-addresses.ts';
 import { removeFamily } from './stored-demo-family.ts';
 
 /** A pending deletion. */

@@ -9,7 +9,7 @@ import {
   revokeWithin,
   type ListedDeviceRow,
 } from './devices.ts';
-import type { AccountKey } from './accounts.ts';
+import type { AccountKey } from './account-addresses.ts';
 
 /** A feed of an unknown maker may be theirs. */
 const feedsOf = (sql: TransactionSql, { familyId, memberId }: AccountKey) => sql`

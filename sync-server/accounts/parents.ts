@@ -14,7 +14,7 @@ import { inFamily } from '../store/database.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 import { transactWithin } from '../store/postgres-store.ts';
 import type { AccountServices } from './account-services.ts';
-import { emailKey, familyOfAccount, type AccountKey } from './accounts.ts';
+import { claimAddress, emailKey, isAddressTaken, type AccountKey } from './account-addresses.ts';
 import { findCode, spendCode, type CodeProblem } from './one-use-codes.ts';
 import { endParentAccess, type RemainingAccess } from './parent-access.ts';
 
@@ -43,7 +43,7 @@ export async function acceptInvite(
   const found = await findCode(services, code, 'parent');
   if (!found.ok) return found;
   const key = emailKey(email);
-  const isTaken = async () => (await familyOfAccount(services, key)) !== undefined;
+  const isTaken = () => isAddressTaken(services, key);
   if (await isTaken()) return failed('taken');
   const passwordHash = await hashing.hashSecret(password);
   const { familyId } = found.value;
@@ -54,6 +54,7 @@ export async function acceptInvite(
       await sql`
         insert into accounts (family_id, member_id, email, email_key, password_hash, created_at)
         values (${familyId}, ${memberId}, ${email}, ${key}, ${passwordHash}, ${new Date(now())})`;
+      await claimAddress({ sql, familyId }, memberId, key);
       const fields = { fullName, email, role: 'parent' };
       await commitAsServer(sql, services, familyId, async () => [
         { t: member.name, id: memberId, fields },
@@ -73,6 +74,7 @@ const rowsOfParent = [
   ['password_resets', 'member_id'],
   ['push_subscriptions', 'member_id'],
   ['one_use_codes', 'made_by'],
+  ['account_addresses', 'member_id'],
   ['accounts', 'member_id'],
 ] as const;
 

@@ -3,7 +3,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
-import type { AccountKey } from './accounts.ts';
+import type { AccountKey } from './account-addresses.ts';
 
 /** Whether a password is the account's. */
 export async function isPasswordOf(

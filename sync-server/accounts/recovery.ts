@@ -5,9 +5,9 @@
  */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { inFamily, sqlByKey, sqlInFamily } from '../store/database.ts';
+import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
-import { emailKey, type AccountKey } from './accounts.ts';
+import { emailKey, findAccount, type AccountKey } from './account-addresses.ts';
 import { tokenOf } from './families-of-tokens.ts';
 import { resetLink } from './lifetimes.ts';
 import { storePassword } from './passwords.ts';
@@ -61,16 +61,14 @@ const isSame = (one: string, other: string): boolean =>
 
 /** Sets a new password by the recovery code, ends all sessions of the account, and voids the code. */
 export async function recoverByCode(
-  { db, vault, hashing, now }: AccountServices,
+  services: AccountServices,
   { email, code, password }: { email: string; code: string; password: string },
 ): Promise<Result<AccountKey, 'wrong'>> {
-  const key = emailKey(email);
-  const [row] = await sqlByKey(db, key)<(AccountKey & { known: string | null })[]>`
-    select family_id as "familyId", member_id as "memberId", recovery_hash as known from accounts
-    where email_key = ${key}`;
+  const { db, vault, hashing, now } = services;
+  const row = await findAccount(services, emailKey(email));
   const account = { familyId: row?.familyId ?? 0, memberId: row?.memberId ?? 0 };
   const hash = vault.recoveryHash(account.familyId, account.memberId, plainCode(code));
-  if (!row || !isSame(hash, row.known ?? '')) return failed('wrong');
+  if (!row || !isSame(hash, row.recoveryHash ?? '')) return failed('wrong');
   const hashed = await hashing.hashSecret(password);
   const isSet = await inFamily(db, account.familyId, async (sql) => {
     const spent = await sql`
@@ -85,15 +83,13 @@ export async function recoverByCode(
 
 /** Makes the token of a mailed link, which voids earlier links; undefined if there is no such account. */
 export async function makeResetToken(
-  { db, now }: AccountServices,
-  email: string,
+  services: AccountServices,
+  typed: string,
 ): Promise<(AccountKey & { token: string; email: string }) | undefined> {
-  const key = emailKey(email);
-  const [row] = await sqlByKey(db, key)<(AccountKey & { email: string })[]>`
-    select family_id as "familyId", member_id as "memberId", email from accounts
-    where email_key = ${key}`;
-  if (!row) return undefined;
-  const { familyId, memberId } = row;
+  const { db, now } = services;
+  const account = await findAccount(services, emailKey(typed));
+  if (!account) return undefined;
+  const { familyId, memberId, email } = account;
   const token = newToken(familyId);
   await inFamily(db, familyId, async (sql) => {
     await sql`
@@ -102,7 +98,7 @@ export async function makeResetToken(
       insert into password_resets (family_id, member_id, token_hash, made_at)
       values (${familyId}, ${memberId}, ${hashToken(token)}, ${new Date(now())})`;
   });
-  return { ...row, token };
+  return { familyId, memberId, email, token };
 }
 
 /** Sets a new password by a link's token, ends all sessions of the account, and voids the link. */

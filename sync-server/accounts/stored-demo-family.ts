@@ -42,6 +42,7 @@ const tables = [
   'one_use_codes',
   'password_resets',
   'family_deletions',
+  'account_addresses',
   'accounts',
   'records',
   'scope_moves',

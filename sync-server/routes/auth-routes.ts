@@ -11,7 +11,8 @@ import {
 import type { ParentUser, StudentUser } from '../../shared-model/contracts/account-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { emailKey, emailOf, familyOfAccount, register, signIn } from '../accounts/accounts.ts';
+import { emailKey, familyOfAccount } from '../accounts/account-addresses.ts';
+import { emailOf, register, signIn } from '../accounts/accounts.ts';
 import { resetPinAttempts, checkPin } from '../accounts/student-pins.ts';
 import {
   closeSession,

@@ -10,7 +10,7 @@ import {
   resetPasswordCall,
 } from '../../shared-model/contracts/account-security-calls.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import { emailKey, familyOfAccount } from '../accounts/accounts.ts';
+import { emailKey, familyOfAccount } from '../accounts/account-addresses.ts';
 import { makeResetToken, recoverByCode, resetByToken } from '../accounts/recovery.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import type { AppContext } from './app-context.ts';

@@ -8,7 +8,8 @@ import {
 import { family } from '../../shared-model/entities/family.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { emailKey, emailOf } from '../accounts/accounts.ts';
+import { emailKey } from '../accounts/account-addresses.ts';
+import { emailOf } from '../accounts/accounts.ts';
 import { isPasswordOf } from '../accounts/passwords.ts';
 import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';

@@ -7,7 +7,8 @@ import {
   removeParentCall,
 } from '../../shared-model/contracts/people-calls.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import { emailKey, register } from '../accounts/accounts.ts';
+import { emailKey } from '../accounts/account-addresses.ts';
+import { register } from '../accounts/accounts.ts';
 import { makeCode, type CodeProblem, type CodePurpose } from '../accounts/one-use-codes.ts';
 import { readParentAccess } from '../accounts/parent-access.ts';
 import { acceptInvite, removeParent } from '../accounts/parents.ts';

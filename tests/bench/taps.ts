@@ -2,46 +2,18 @@
  * How many presses everyday tasks take, counted by doing them in the built app: typing is none, choosing a field is
  * one. One that takes more than its aim fails.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openBrowser, openDemo, serveApp, type View } from '../e2e/harness/app.ts';
 import { ana } from '../e2e/harness/sign-in-steps.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { startBenchServer } from './support/bench-server.ts';
+import { Hand, paste } from './support/hand.ts';
 import { attempt, type Bench, type Measure } from './support/measure.ts';
 
 /** A Friday on which the demo family has school, mid-morning; what was open before it has slipped. */
 const moment = new Date('2026-03-06T15:00:00Z');
 
 const phone: View = { width: 390, height: 844, hasTouch: true };
-
-/** A hand at a page: it counts its presses. */
-class Hand {
-  presses = 0;
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async press(target: Locator): Promise<void> {
-    await target.click();
-    this.presses += 1;
-  }
-
-  button(name: string | RegExp): Promise<void> {
-    return this.press(this.page.getByRole('button', { name }).filter({ visible: true }).first());
-  }
-
-  /** Presses the field and types. */
-  async type(field: Locator, words: string): Promise<void> {
-    await this.press(field);
-    await this.page.keyboard.type(words);
-  }
-
-  label(name: string): Locator {
-    return this.page.getByLabel(name, { exact: true });
-  }
-}
 
 interface Task {
   name: string;
@@ -60,14 +32,35 @@ const demoAt =
 
 const list = Array.from({ length: 120 }, (_, at) => `Lesson ${at + 1}: Fractions, part ${at + 1}`);
 
-/** As a person's paste into the field that has the focus. */
-const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate((words) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', words);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
+/** An evening's three contents lists, each with a name of its own and the child who takes it. */
+const evening = [
+  { child: 'Hazel Alder', name: 'Saxon Math 3', done: '2026-05-22', count: 120 },
+  { child: 'Rowan Alder', name: 'Latin for Beginners', done: '2026-05-15', count: 60 },
+  { child: 'Juniper Alder', name: 'American History', done: '2026-05-29', count: 36 },
+] as const;
+
+/** One contents list for one child, from the page of courses until the course is there and ends by its day. */
+async function planCourse(hand: Hand, course: (typeof evening)[number]): Promise<void> {
+  const { page } = hand;
+  const lessons = list.slice(0, course.count).join('\n');
+  await hand.press(page.getByRole('tab', { name: 'Import Curriculum' }));
+  await hand.press(hand.label('Table of contents'));
+  await paste(page, `${course.name}\n\n${lessons}`);
+  const words = `Import ${course.count} lessons`;
+  await hand.button(words);
+  const dialog = page.getByRole('dialog');
+  await hand.press(dialog.getByText(course.child, { exact: true }).first());
+  const doneBy = dialog.getByLabel('To be done by');
+  await hand.press(doneBy);
+  await doneBy.fill(course.done);
+  await hand.press(dialog.getByRole('button', { name: 'Use this pace' }));
+  await dialog
+    .getByText(/ is done on /)
+    .first()
+    .waitFor();
+  await hand.press(dialog.getByRole('button', { name: words }));
+  await page.getByRole('heading', { level: 1, name: course.name }).waitFor();
+}
 
 const tasks: readonly Task[] = [
   {
@@ -184,6 +177,39 @@ const tasks: readonly Task[] = [
       await hand.press(dialog.getByText('Hazel Alder', { exact: true }).first());
       await hand.press(dialog.getByRole('button', { name: 'Import 120 lessons' }));
       await hand.page.getByRole('heading', { level: 1, name: 'Daybook 3' }).waitFor();
+    },
+  },
+  {
+    name: 'a year in an evening: the most of three contents lists for three children',
+    most: 12,
+    note: 'each with its pace, days and end, from the page of courses; all three on one visit',
+    open: demoAt('/curriculum'),
+    async work(hand) {
+      let most = 0;
+      for (const [at, course] of evening.entries()) {
+        hand.presses = 0;
+        // oxlint-disable-next-line no-await-in-loop -- One hand plans one course after the other.
+        if (at > 0) await hand.press(hand.page.getByRole('link', { name: 'Curriculum' }).first());
+        // oxlint-disable-next-line no-await-in-loop -- As above.
+        await planCourse(hand, course);
+        most = Math.max(most, hand.presses);
+      }
+      hand.presses = most;
+    },
+  },
+  {
+    name: 'the same course for the next child',
+    most: 1,
+    note: 'from the course’s page, at the pace of the child who has it',
+    open: async (bench, app) => {
+      const page = await demoAt('/curriculum')(bench, app);
+      await planCourse(new Hand(page), evening[0]);
+      return page;
+    },
+    async work(hand) {
+      const own = hand.page.getByRole('button', { name: 'Also for Rowan' });
+      await hand.press(own.first());
+      await hand.page.getByText('Undo').first().waitFor();
     },
   },
   {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { Avatar } from '../../shared-model/lib/avatars.ts';
 import { Emoji } from './avatar.tsx';
+import { usePageMark } from './page-marks.ts';
 import { Heading, Stack, Text } from './pieces.tsx';
 import styles from './tile.module.css';
 
@@ -28,32 +29,28 @@ export const EmptyState = ({
   action,
   isStart = false,
   level = 2,
-}: EmptyStateProps) => (
-  <Stack
-    gap="3"
-    alignItems="center"
-    px="4"
-    py="10"
-    textAlign="center"
-    {...(isStart && { 'data-start': '' })}
-  >
-    {avatar !== undefined ? (
-      <Emoji avatar={avatar} px={96} />
-    ) : (
-      Icon && (
-        <span className={`${styles.tile} ${styles.round}`} data-palette="pine" aria-hidden>
-          <Icon size={28} />
-        </span>
-      )
-    )}
-    {title !== undefined && (
-      <Heading level={level} size="lg">
-        {title}
-      </Heading>
-    )}
-    <Text tone="muted" maxW="26rem">
-      {message}
-    </Text>
-    {action}
-  </Stack>
-);
+}: EmptyStateProps) => {
+  usePageMark('start', isStart);
+  return (
+    <Stack gap="3" alignItems="center" px="4" py="10" textAlign="center">
+      {avatar !== undefined ? (
+        <Emoji avatar={avatar} px={96} />
+      ) : (
+        Icon && (
+          <span className={`${styles.tile} ${styles.round}`} data-palette="pine" aria-hidden>
+            <Icon size={28} />
+          </span>
+        )
+      )}
+      {title !== undefined && (
+        <Heading level={level} size="lg">
+          {title}
+        </Heading>
+      )}
+      <Text tone="muted" maxW="26rem">
+        {message}
+      </Text>
+      {action}
+    </Stack>
+  );
+};

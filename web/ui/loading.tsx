@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '../messages/compiled/messages.js';
+import { usePageMark } from './page-marks.ts';
 import { Grid, Stack, Text } from './pieces.tsx';
 import styles from './loading.module.css';
 
@@ -46,6 +47,7 @@ export function useIsLong(): boolean {
 /** A placeholder in the shape of the expected content; nothing for the first 150 ms. */
 export const Loading = ({ shape, label }: LoadingProps) => {
   const isLong = useIsLong();
+  usePageMark('loading');
   return (
     <output className={styles.loading} aria-busy="true">
       {isLong && (

@@ -5,6 +5,7 @@ import { m } from '../messages/compiled/messages.js';
 import { ChakraSystem } from '../theme/chakra-system.tsx';
 import { addModalLayer, messagesId, type ModalLayer } from './modal-layers.ts';
 import styles from './modal.module.css';
+import { markPage } from './page-marks.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 
 /** A modal's content and its accessible name. */
@@ -56,8 +57,13 @@ export const Modal = (props: ModalProps) => {
   const layer = useRef<ModalLayer>(null);
   useLayoutEffect(() => {
     if (!open || !root.current) return undefined;
+    const unmark = markPage('dialog');
     layer.current = addModalLayer(root.current);
-    return layer.current.remove;
+    const { remove } = layer.current;
+    return () => {
+      remove();
+      unmark();
+    };
   }, [open]);
   useHistoryEntry(open, onClose);
   /** The Escape event that closes this dialog and no dialog above it. */

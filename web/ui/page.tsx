@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
+import { usePageMark } from './page-marks.ts';
 import { Heading, Text } from './pieces.tsx';
 import grain from './paper-grain.module.css';
 import styles from './page.module.css';
@@ -33,6 +34,16 @@ export interface PageProps {
   bar?: ReactNode;
   children: ReactNode;
 }
+
+/** Where the primary button is: at a phone's foot. */
+const Primary = ({ children }: { children: ReactNode }) => {
+  usePageMark('primary');
+  return (
+    <div className={styles.primary} data-primary="">
+      {children}
+    </div>
+  );
+};
 
 /** A screen: its heading, its actions, its content up to 1200 px wide, and the tab's title. */
 export const Page = ({
@@ -83,11 +94,7 @@ export const Page = ({
         {(actions ?? primary) && (
           <div className={styles.actions}>
             {actions}
-            {primary && (
-              <div className={styles.primary} data-primary="">
-                {primary}
-              </div>
-            )}
+            {primary && <Primary>{primary}</Primary>}
           </div>
         )}
       </header>

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailKey } from '../../../sync-server/accounts/accounts.ts';
+import { emailKey } from '../../../sync-server/accounts/account-addresses.ts';
 import { byKey, inFamily } from '../../../sync-server/store/database.ts';
 import { family, must, type Family } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 const tables = [
   'accounts',
+  'account_addresses',
   'devices',
   'device_seals',
   'sessions',
@@ -71,7 +72,8 @@ describe('row-level security without the application’s filters', () => {
     await byKey(server.db, key, async (sql) => {
       const rows = await sql<{ family_id: number }[]>`select family_id from accounts`;
       expect(rows.map((row) => row.family_id)).toEqual([ana.familyId]);
-      for (const table of tables.slice(1))
+      expect(await sql`select 1 from account_addresses`).toHaveLength(1);
+      for (const table of tables.slice(2))
         expect(await sql`select 1 from ${sql(table)}`).toHaveLength(0);
       const changed = await sql`update accounts set password_hash = 'x'`;
       expect(changed.count).toBe(0);

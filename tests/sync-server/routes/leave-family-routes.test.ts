@@ -59,6 +59,7 @@ describe('a parent who leaves', () => {
     await expect
       .poll(() => heldOf(home.familyId, memberId))
       .toEqual([
+        'account_addresses',
         'accounts',
         'device_seals',
         'one_use_codes',

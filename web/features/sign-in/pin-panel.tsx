@@ -162,7 +162,11 @@ export const PinPanel = ({ student, siblings, onChange }: PinPanelProps) => {
       title={m.sign_in_hello({ name: firstNames(siblings).get(student.id) ?? student.fullName })}
       kind="pin"
     >
-      <section className={styles.panel} aria-label={m.common_pin()}>
+      <section
+        className={styles.panel}
+        data-asks={isAsked || undefined}
+        aria-label={m.common_pin()}
+      >
         <Greeting
           student={student}
           tries={entry.tries}

@@ -42,7 +42,7 @@ export const StudentGrid = ({ students, onChoose }: StudentGridProps) => {
       {students.map((student) => {
         const today = found?.today.get(student.id);
         return (
-          <li key={student.id} className={styles.face}>
+          <li key={student.id} className={styles.face} data-told={today && ''}>
             <SceneButton
               id={chooserId({ studentId: student.id })}
               className={styles.person}

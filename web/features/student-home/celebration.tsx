@@ -11,6 +11,7 @@ import { throwConfetti } from './confetti.ts';
 import type { Region, ScenePiece } from '../../../shared-model/derive/scene-pieces.ts';
 import type { Look } from '../../../shared-model/entities/own-settings.ts';
 import { showList } from '../../format/format.ts';
+import { usePageMark } from '../../ui/page-marks.ts';
 import { pieceName, regionNames } from './piece-names.ts';
 import { DayStamp } from './day-stamp.tsx';
 import { PiecePicture } from './piece-picture.tsx';
@@ -85,6 +86,7 @@ interface CelebrationProps {
 export const Celebration = (props: CelebrationProps) => {
   const { celebrated, look, home, stamp, language, hasConfetti, hasSound, onEnd } = props;
   useEnding(celebrated, look, onEnd);
+  usePageMark('celebration', celebrated !== null && fillsScreen(celebrated, look));
   useEffect(() => {
     if (celebrated && hasSound) chime(celebrated.level === null ? 'done' : 'level');
   }, [celebrated, hasSound]);
@@ -94,12 +96,7 @@ export const Celebration = (props: CelebrationProps) => {
   return (
     // The keyboard's way to end it is the listener above: the layer itself never takes the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
-      className={styles.layer}
-      data-shape={shape ?? undefined}
-      data-over-messages={shape === 'whole' || undefined}
-      onClick={onEnd}
-    >
+    <div className={styles.layer} data-shape={shape ?? undefined} onClick={onEnd}>
       {celebrated && hasConfetti && <Confetti />}
       <output className={styles.words}>
         {celebrated && (

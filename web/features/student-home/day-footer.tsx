@@ -1,4 +1,4 @@
-import { Check, LayoutDashboard, PartyPopper } from 'lucide-react';
+import { Check, LayoutDashboard, Lock, PartyPopper } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Button, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
@@ -51,7 +51,12 @@ export const DayFooter = memo((props: DayFooterProps) => {
         {words !== null && <Text size="lg">{words}</Text>}
       </Box>
       <ConfettiSwitch studentId={student.id} />
-      <Button size="lg" variant="outline" icon={LayoutDashboard} onClick={onParentDashboard}>
+      <Button
+        size="lg"
+        variant="plain"
+        icon={level === 2 ? Lock : LayoutDashboard}
+        onClick={onParentDashboard}
+      >
         {m.student_home_parent_dashboard()}
       </Button>
     </Row>

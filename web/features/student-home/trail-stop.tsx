@@ -33,7 +33,11 @@ interface StoneProps {
 
 /** The stone. Decorative: the words beside it say the same. */
 const TrailStone = memo(({ subject, done, animal, celebrates }: StoneProps) => (
-  <span className={styles.stone} aria-hidden="true">
+  <span
+    className={styles.stone}
+    data-celebrates={celebrates !== null || undefined}
+    aria-hidden="true"
+  >
     {animal !== null ? (
       <Avatar avatar={animal} size="lg" />
     ) : done ? (

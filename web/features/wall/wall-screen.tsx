@@ -12,6 +12,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { paths } from '../../routes/paths.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { usePageMark } from '../../ui/page-marks.ts';
 import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
 import { Heading, Text, VisuallyHidden } from '../../ui/pieces.tsx';
 import { TickPinDialog } from './tick-pin-dialog.tsx';
@@ -38,6 +39,7 @@ export const WallScreen = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const title = useScreenTitle();
   usePageTitle(title);
+  usePageMark('night', isNight);
   const names = shortNames(found?.students ?? []);
   const onTick = (student: Student, item: TodayItem): void => {
     if (wallAsksPin && student.entry !== 'tap') setAsked({ student, item });

@@ -14,6 +14,7 @@ import { repeatedNumbers, type ImportDraft } from './import-draft.ts';
 import type { ImportRow } from './import-row.ts';
 import type { ImportChange } from './import-state.ts';
 import { ImportedLessonRow, type RowActions, type ToggleRow } from './imported-lesson.tsx';
+import { memo } from '../../../ui/memo.tsx';
 import styles from './import.module.css';
 import type { ReadingWay } from './read-source.ts';
 import type { AiConsent } from './use-ai-consent.ts';
@@ -46,32 +47,82 @@ interface RowsProps extends Props {
   onToggle: ToggleRow;
 }
 
+/** How many rows are compared and rendered together. */
+const rowsOfPart = 50;
+
+interface PartProps extends RowActions {
+  rows: readonly ImportRow[];
+  /** The unit of the row above. */
+  unitAbove: string;
+  numbers: ReadonlyMap<number, number>;
+  openKey: number | null;
+  chosen: ReadonlySet<number>;
+  again: ReadonlySet<number>;
+  onToggle: ToggleRow;
+}
+
+/** Whether nothing of these rows has changed, whatever has in others. */
+const isSamePart = (before: Readonly<PartProps>, after: Readonly<PartProps>): boolean =>
+  before.unitAbove === after.unitAbove &&
+  before.rows.length === after.rows.length &&
+  before.rows.every((row, at) => {
+    const { key } = row;
+    return (
+      row === after.rows[at] &&
+      before.numbers.get(key) === after.numbers.get(key) &&
+      before.chosen.has(key) === after.chosen.has(key) &&
+      before.again.has(key) === after.again.has(key) &&
+      (before.openKey === key) === (after.openKey === key)
+    );
+  });
+
+/** Some rows of a long list: a key in one of them renders these alone. */
+const Part = memo(({ rows, unitAbove, numbers, openKey, chosen, again, ...rest }: PartProps) => {
+  const { onToggle, onOpen, onChange, onAddAfter, onRemove } = rest;
+  return rows.map((row, at) => {
+    const above = at === 0 ? unitAbove : rows[at - 1]!.unit;
+    return (
+      <ImportedLessonRow
+        key={row.key}
+        row={row}
+        number={numbers.get(row.key) ?? null}
+        isOpen={row.key === openKey}
+        isChosen={chosen.has(row.key)}
+        onToggle={onToggle}
+        isNumberAgain={again.has(row.key)}
+        unit={row.unit !== '' && row.unit !== above ? row.unit : null}
+        onOpen={onOpen}
+        onChange={onChange}
+        onAddAfter={onAddAfter}
+        onRemove={onRemove}
+      />
+    );
+  });
+}, isSamePart);
+
 const Rows = (props: RowsProps) => {
   const { draft, numbers, openKey, chosen, onToggle } = props;
   const { onOpen, onChange, onAddAfter, onRemove } = props;
   const { rows } = draft;
   // Only the count is deferred: deferred rows would drop a letter that is being typed.
   const count = useDeferredValue(rows.length, firstRows);
-  const shown = rows.slice(0, count);
   const again = useMemo(() => repeatedNumbers(rows), [rows]);
+  const parts = Array.from({ length: Math.ceil(Math.min(count, rows.length) / rowsOfPart) });
   return (
     <ol className={styles.rows}>
-      {shown.map((row, at) => (
-        <ImportedLessonRow
-          key={row.key}
-          row={row}
-          number={numbers.get(row.key) ?? null}
-          isOpen={row.key === openKey}
-          isChosen={chosen.has(row.key)}
-          onToggle={onToggle}
-          isNumberAgain={again.has(row.key)}
-          unit={row.unit !== '' && row.unit !== shown[at - 1]?.unit ? row.unit : null}
-          onOpen={onOpen}
-          onChange={onChange}
-          onAddAfter={onAddAfter}
-          onRemove={onRemove}
-        />
-      ))}
+      {parts.map((_, at) => {
+        const from = at * rowsOfPart;
+        return (
+          <Part
+            // oxlint-disable-next-line react/no-array-index-key -- A part is its place in the list.
+            key={at}
+            rows={rows.slice(from, Math.min(count, from + rowsOfPart))}
+            unitAbove={rows[from - 1]?.unit ?? ''}
+            {...{ numbers, openKey, chosen, again, onToggle }}
+            {...{ onOpen, onChange, onAddAfter, onRemove }}
+          />
+        );
+      })}
     </ol>
   );
 };

@@ -155,7 +155,9 @@ const FamilySheet = ({ days }: { days: readonly string[] }) => {
     <Sheet whose={familyName} days={days} sizes={sizes}>
       <thead>
         <tr>
-          <th scope="col">{m.labels_field_date()}</th>
+          <th className={styles.date} scope="col">
+            {m.labels_field_date()}
+          </th>
           {students.map(({ id, fullName }) => (
             <th key={id} scope="col" dir="auto">
               {fullName}
@@ -166,7 +168,7 @@ const FamilySheet = ({ days }: { days: readonly string[] }) => {
       <tbody>
         {days.map((date) => (
           <tr key={date}>
-            <th scope="row">
+            <th className={styles.date} scope="row">
               <DayName date={date} />
             </th>
             {students.map(({ id }) => (

@@ -15,6 +15,7 @@ import { act } from '../../../device/act.ts';
 import { useDraft } from '../../../forms/drafts.ts';
 import { useCalledName } from '../../../ui/called-names.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';
+import { usePageMark } from '../../../ui/page-marks.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { daysInWords } from '../cards/planner-words.ts';
 import styles from './quick-add.module.css';
@@ -114,6 +115,23 @@ const namesOf = (
 ): string =>
   length > 1 && chosen.length === length ? m.common_everyone() : showList(chosen.map(called));
 
+/** Marks the page that has the line at its foot, and while it is in use. */
+function useLineMarks(input: RefObject<HTMLInputElement | null>, isOfPage: boolean): void {
+  const [isInUse, setInUse] = useState(false);
+  usePageMark('line', isOfPage);
+  usePageMark('line-in-use', isOfPage && isInUse);
+  useEffect(() => {
+    const form = input.current?.form;
+    const look = ({ type }: FocusEvent): void => setInUse(type === 'focusin');
+    form?.addEventListener('focusin', look);
+    form?.addEventListener('focusout', look);
+    return () => {
+      form?.removeEventListener('focusin', look);
+      form?.removeEventListener('focusout', look);
+    };
+  }, [input]);
+}
+
 /**
  * Adds a task from one line, or one for each of several students and days: "math p12 Mia and Leo mon wed 9". The
  * interpretation is shown while typing; on a screen in a layer over it, so that nothing moves. A click on an understood
@@ -127,6 +145,7 @@ export const QuickAdd = ({ dialog, ...defaults }: Props) => {
   const [isJustAdded, setJustAdded] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useOfferedLine(input, !dialog);
+  useLineMarks(input, !dialog);
   const parsed = useQuickLine(line, titleWords, defaults);
   const { marks } = parsed;
   const example = students[0]!.fullName.split(/\s+/)[0]!;
