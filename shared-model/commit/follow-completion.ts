@@ -127,19 +127,20 @@ function withItsPerson(stored: StoredRecord | undefined, sent: VersionedFields):
 }
 
 /**
- * The stamp of an empty day. One that nobody said was emptied where the write was decided, by that clock (node 0): with
- * a completion it bears the completion's stamp, with an undo one just above the day that it empties. Under its own it
- * would win over the days of completions that arrive later.
+ * The stamp of an empty day. One that nobody said was emptied where the write was decided, by that clock (node 0): it
+ * bears the stamp of the completion or of its undo. Under its own it would win over the days of completions that arrive
+ * later.
  */
-function emptiedAt(said: Hlc, at: VersionedFields[string], known: Hlc | undefined): Hlc {
-  if (at[0] !== null) return at[1];
-  return hlcNode(said) === 0 && known !== undefined && said > known ? justAbove(known, 0) : said;
+function emptiedAt(said: Hlc, at: VersionedFields[string]): Hlc {
+  return at[0] !== null || hlcNode(said) === 0 ? at[1] : said;
 }
 
 /**
  * Keeps `completedOn` with `completedAt`. A completion's own day bears its stamp. A day with a later stamp is a
  * parent's correction: it says the day of the work, merges like any field, and wins over the day of every completion
- * before it, whichever arrives first. An undo empties the day that its writer saw.
+ * before it, whichever arrives first. An undo empties the day that its writer saw: where that was a correction, under
+ * which an unseen completion's own day had gone, the moment's day counts. So the day follows from the stamps alone, in
+ * any order of the writes.
  */
 function withItsDay(stored: StoredRecord | undefined, sent: VersionedFields): VersionedFields {
   const { completedOn: said, completedAt: at } = sent;
@@ -148,20 +149,16 @@ function withItsDay(stored: StoredRecord | undefined, sent: VersionedFields): Ve
   const [known, knownAt] = ['completedOn', 'completedAt'].map(
     (name) => stored && versionOf(stored, name),
   );
-  // A day that was said before the completion that stands, which an older app completed without one.
-  if (!at) return known === undefined && said[1] < (knownAt ?? zeroHlc) ? others : sent;
-  const own = said[0] === null ? ([null, emptiedAt(said[1], at, known)] as const) : said;
+  // A day that was said before the completion that stands, which may have come from an older app without one.
+  if (!at) return said[1] < (knownAt ?? zeroHlc) ? others : sent;
+  const own = said[0] === null ? ([null, emptiedAt(said[1], at)] as const) : said;
   const together = { ...sent, completedOn: own };
   if (!stored || (own[0] !== null && own[1] > at[1])) return together;
   if (knownAt === undefined || at[1] === knownAt) return together;
   // Who moves work states its completion again, and says nothing of the day.
   const isAgain = at[0] !== null && at[0] === stored.fields['completedAt'];
-  if (at[1] < knownAt || isAgain) return known === undefined || own[1] > known ? others : together;
-  // An undo had emptied a correction after this completion.
-  const isEmptied = known !== undefined && known > own[1] && stored.fields['completedOn'] === null;
-  return own[0] !== null && isEmptied
-    ? { ...sent, completedOn: [own[0], justAbove(known, 0)] }
-    : together;
+  const isPassed = at[1] < knownAt && own[0] !== null;
+  return (isPassed || isAgain) && (known === undefined || own[1] > known) ? others : together;
 }
 
 /**

@@ -18,35 +18,42 @@ import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { transcriptCourse } from '../entities/transcript-course.ts';
 import { transcriptInfo } from '../entities/transcript-info.ts';
+import type { Id } from '../lib/ids.ts';
 import type { RecordNeeds } from './record-needs.ts';
 
-/** The needs of `academicRecords`: all work of all years. */
-export const academicRecordsNeeds: RecordNeeds = {
+/** The needs of `academicRecords` for one student's transcript: the student's own work, of all years. */
+export const transcriptNeeds = (studentId: Id<'student'>): RecordNeeds => ({
   all: [
     family,
     familySettings,
     formerZone,
-    student,
     schoolTerm,
     timeOff,
     schoolClass,
-    enrollment,
     assignment,
-    task,
-    plannerTask,
     curriculum,
     curriculumLesson,
-    studentCurriculum,
-    lessonProgress,
-    timeEntry,
-    mark,
-    transcriptCourse,
-    transcriptInfo,
   ],
-};
+  of: {
+    studentId,
+    kinds: [
+      student,
+      enrollment,
+      task,
+      plannerTask,
+      studentCurriculum,
+      lessonProgress,
+      timeEntry,
+      mark,
+      transcriptCourse,
+      transcriptInfo,
+    ],
+  },
+});
 
-/** All marks. */
-export const marksNeeds: RecordNeeds = { all: [mark] };
+/** A student's marks; null: everybody's. */
+export const marksNeeds = (studentId: Id<'student'> | null): RecordNeeds =>
+  studentId === null ? { all: [mark] } : { of: { studentId, kinds: [mark] } };
 
 /** All courses that parents have entered on transcripts. */
 export const transcriptCoursesNeeds: RecordNeeds = { all: [transcriptCourse] };

@@ -9,9 +9,9 @@ import { markIdOf } from '../../shared-model/derive/work-marks.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toReplyRecord } from '../../shared-model/contracts/shapes.ts';
 import {
-  academicRecordsNeeds,
   marksNeeds,
   transcriptCoursesNeeds,
+  transcriptNeeds,
 } from '../../shared-model/derive/academic-records-needs.ts';
 import { academicRecords } from '../../shared-model/derive/academic-records.ts';
 import { progressId } from '../../shared-model/derive/daily-lessons.ts';
@@ -62,12 +62,12 @@ export const markHandlers = (context: AppContext) => {
 
   return {
     listMarks: async ({ who }) => {
-      const view = await readView(context.storeOf(who.familyId), marksNeeds);
+      const needs = marksNeeds(who.role === 'student' ? who.studentId : null);
+      const view = await readView(context.storeOf(who.familyId), needs);
       return ok(
         view
           .all(mark)
-          .filter(({ studentId }) => who.role === 'parent' || studentId === who.studentId)
-          .sort((one, other) => one.id - other.id)
+          .toSorted((one, other) => one.id - other.id)
           .map((one) => toReplyRecord(mark, one)),
       );
     },
@@ -113,8 +113,8 @@ export const markHandlers = (context: AppContext) => {
       grade({ who, random }, { kind: 'curriculum', id }, input),
 
     transcript: async ({ params: { id }, who }) => {
-      const view = await readView(context.storeOf(who.familyId), academicRecordsNeeds);
-      if (!view.get(student, id)) return failed(notFound);
+      const view = await readView(context.storeOf(who.familyId), transcriptNeeds(id));
+      if (!view.all(student).some((one) => one.id === id)) return failed(notFound);
       const records = academicRecords(view, context.services.now(), zoneOfFamily(view));
       const { years, info, credits, subjects, gpa, weightedGpa } = transcriptOf(records, id);
       return ok({

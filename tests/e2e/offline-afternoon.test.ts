@@ -94,7 +94,25 @@ test('a parent changes the grading scale, and prints the transcript as it is on 
   expect(shown).toContain('TheAlderFamily');
   expect(shown).toContain('Signatureofparentorteacher');
   // All of the sheet, and nothing else of the screen.
-  expect(wordsOf(await sheetsOf(await page.pdf({ format: 'Letter' })))).toBe(shown);
+  const paper = await sheetsOf(await page.pdf({ format: 'Letter' }));
+  expect(wordsOf(paper)).toBe(shown);
+  expect(paper.length).toBeLessThanOrEqual(2);
+
+  // Of the year's bundle each part begins a sheet, and each sheet has its number.
+  await page.getByRole('tab', { name: 'Year’s Bundle' }).click();
+  const contents = page.getByRole('region', { name: /^Records of Rowan Alder/ });
+  await expect(contents.getByRole('listitem').nth(1)).toBeVisible();
+  const parts = await contents.getByRole('listitem').allInnerTexts();
+  const sheets = (await sheetsOf(await page.pdf({ format: 'Letter' }))).map((one) =>
+    wordsOf([one]),
+  );
+  expect(sheets.length).toBeGreaterThan(parts.length);
+  for (const [at, words] of sheets.entries()) {
+    expect(words).toMatch(new RegExp(`${at + 1}/${sheets.length}$|^${at + 1}/${sheets.length}`));
+  }
+  const begun = parts.map((part, at) => `${at + 1}.${part.replace(/\s/g, '')}`);
+  for (const title of begun)
+    expect(sheets.filter((words) => words.includes(title))).toHaveLength(1);
 
   await page.getByRole('tab', { name: 'School Years' }).click();
   await page

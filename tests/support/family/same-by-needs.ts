@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { ActionContext } from '../../../shared-model/actions/action.ts';
 import type { AnyAction } from '../../../shared-model/actions/actions.ts';
+import type { RecordNeeds } from '../../../shared-model/derive/record-needs.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -16,6 +17,10 @@ function serverWith(records: Iterable<StoredRecord>): MemoryFamilyStore {
     server.rows.map.set(keyOf(record), { record, scopes: scopesOf(record), seq: 1 });
   return server;
 }
+
+/** What a server loads of these records by needs. */
+export const partOf = (records: Iterable<StoredRecord>, needs: RecordNeeds): Promise<FamilyView> =>
+  serverWith(records).snapshot((reader) => new FamilyReading(reader).load(needs));
 
 /** What it reads and doesn't name is said with the action. */
 function run<T>(name: string, act: () => T): T {
@@ -44,8 +49,6 @@ export async function expectSameByNeeds(
     return { name, input, value, changes: changes.map((change) => JSON.stringify(change)).sort() };
   };
   const { all = [], ...needed } = action.needs(parsed.value);
-  const part = await serverWith(records).snapshot((reader) =>
-    new FamilyReading(reader).load({ ...needed, all: [...all, family] }),
-  );
+  const part = await partOf(records, { ...needed, all: [...all, family] });
   expect(did(part)).toEqual(did(new FamilyView(records)));
 }

@@ -24,7 +24,8 @@ import { DiskDevice, mishaps } from './disk-device.ts';
 import type { Mishap } from './disk-device.ts';
 import { simulate } from './simulator.ts';
 import type { SimStore } from './sim-store.ts';
-import type { HistoryOptions, Simulation } from './simulator.ts';
+import type { HistoryOptions } from './history-options.ts';
+import type { Simulation } from './simulator.ts';
 
 /** Unbiased: fast-check likes to repeat numbers at the edges, but those histories are like all others. */
 const seeds = fc.noBias(fc.integer({ min: 1, max: 2 ** 31 - 1 }));

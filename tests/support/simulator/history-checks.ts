@@ -21,7 +21,8 @@ import { DiskDevice } from './disk-device.ts';
 import { xpOfAll, xpTold } from '../family/told-xp.ts';
 import type { xpIn } from '../family/told-xp.ts';
 import type { SimStore } from './sim-store.ts';
-import type { SimDevice, Simulation } from './simulator.ts';
+import type { SimDevice } from './sim-device.ts';
+import type { Simulation } from './simulator.ts';
 
 /** The records a device should hold, according to the server: those of its scopes. */
 function shouldHold({ server }: Simulation, { holder }: SimDevice): StoredRecord[] {

@@ -6,11 +6,22 @@ import { beforeAll, expect, it } from 'vitest';
 import { actions, type AnyAction } from '../../../shared-model/actions/actions.ts';
 import { saveSettings } from '../../../shared-model/actions/save-settings.ts';
 import { setAccountEmail } from '../../../shared-model/actions/set-account-email.ts';
+import {
+  marksNeeds,
+  transcriptNeeds,
+} from '../../../shared-model/derive/academic-records-needs.ts';
+import { academicRecords } from '../../../shared-model/derive/academic-records.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { everyStudent } from '../../../shared-model/derive/people.ts';
+import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
+import { mark } from '../../../shared-model/entities/mark.ts';
+import { task } from '../../../shared-model/entities/task.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { samples } from '../../support/family/action-samples.ts';
 import { MemoryStore } from '../../support/stores/memory-records.ts';
 import { ana, home, nobody, sampleFamily } from '../../support/family/sample-family.ts';
-import { expectSameByNeeds } from '../../support/family/same-by-needs.ts';
+import { expectSameByNeeds, partOf } from '../../support/family/same-by-needs.ts';
 import { fill, noon } from '../../support/family/story.ts';
 
 let records: StoredRecord[] = [];
@@ -53,3 +64,23 @@ it.each([...ofPages, ...ofRestAlone])(
     }
   },
 );
+
+it('A student’s transcript and marks are read from the student’s own work, and say what the whole family’s do', async () => {
+  const all = new FamilyView(records);
+  const said = (view: FamilyView, id: Id<'student'>) => {
+    const whole = transcriptOf(academicRecords(view, noon, 'UTC'), id);
+    // A year's record has everybody's marks.
+    return { ...whole, years: whole.years.map((one) => ({ ...one, year: one.year?.from })) };
+  };
+  const children = everyStudent(all).map(({ id }) => id);
+  expect(children.length).toBeGreaterThan(1);
+  for (const id of children) {
+    const part = await partOf(records, transcriptNeeds(id));
+    expect(said(part, id)).toEqual(said(all, id));
+    const own = (view: FamilyView) => view.all(mark).filter(({ studentId }) => studentId === id);
+    const marks = (await partOf(records, marksNeeds(id))).all(mark);
+    expect(marks).toHaveLength(own(all).length);
+    expect(part.all(mark)).toHaveLength(own(all).length);
+    expect(part.all(task).every(({ studentId }) => studentId === id)).toBe(true);
+  }
+});

@@ -7,7 +7,7 @@ import {
   settle,
 } from '../../support/simulator/history-checks.ts';
 import { simulate } from '../../support/simulator/simulator.ts';
-import type { HistoryOptions } from '../../support/simulator/simulator.ts';
+import type { HistoryOptions } from '../../support/simulator/history-options.ts';
 
 const usual = { steps: 200, faultRate: 0.2, skewMs: 50_000 };
 

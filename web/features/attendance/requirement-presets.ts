@@ -134,8 +134,9 @@ const ofStates: readonly RequirementPreset[] = [
   {
     key: 'us-wa',
     place: 'Washington',
-    days: null,
-    hours: 1_000,
+    days: 180,
+    hours: null,
+    orHours: 1_000,
     source: 'RCW 28A.225.010, 28A.195.010',
   },
   { key: 'us-wi', place: 'Wisconsin', days: null, hours: 875, source: 'Wis. Stat. § 118.165' },

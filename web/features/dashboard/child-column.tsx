@@ -28,19 +28,21 @@ export const ChildHead = ({ student, today, off, name, present, state }: HeadPro
     <Row gap="3" flexWrap="nowrap">
       <Avatar student={student} size="md" />
       <Box flex="1" minW="0">
-        <TextLink
-          id={childId(student.id)}
-          to={studentPage(student.id)}
-          aria-label={student.fullName}
-        >
-          <bdi>{name}</bdi>
-        </TextLink>
+        <Row columnGap="3" rowGap="1" justifyContent="space-between">
+          <TextLink
+            id={childId(student.id)}
+            to={studentPage(student.id)}
+            aria-label={student.fullName}
+          >
+            <bdi>{name}</bdi>
+          </TextLink>
+          {today.overdue > 0 && (
+            <Badge tone="coral">{m.dashboard_overdue({ count: today.overdue })}</Badge>
+          )}
+          <OffMark student={student} off={off} day={day} />
+        </Row>
         <DayDots state={state} name={student.fullName} />
       </Box>
-      <OffMark student={student} off={off} day={day} />
-      {today.overdue > 0 && (
-        <Badge tone="coral">{m.dashboard_overdue({ count: today.overdue })}</Badge>
-      )}
       <Box marginInlineEnd="-2">
         <Menu
           label={m.dashboard_day_menu_of({ name: student.fullName })}

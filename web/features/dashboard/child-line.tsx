@@ -23,6 +23,8 @@ export const ChildLine = ({ isOpen, onToggle, ...child }: Props) => {
   const { student, today, off, left, name, present } = child;
   const state = useChildDay(child);
   const { current, isDone, onTick } = state;
+  const isSick = off?.kind === 'sick';
+  const offMark = <OffMark student={student} off={off} day={present.day} />;
   return (
     <li className={styles.child}>
       <div className={styles.head}>
@@ -41,6 +43,7 @@ export const ChildLine = ({ isOpen, onToggle, ...child }: Props) => {
             {today.overdue > 0 && (
               <Badge tone="coral">{m.dashboard_overdue({ count: today.overdue })}</Badge>
             )}
+            {!isSick && offMark}
           </div>
           {current && <CurrentWork current={current} />}
           {!current && today.done > 0 && today.left === 0 && (
@@ -51,9 +54,7 @@ export const ChildLine = ({ isOpen, onToggle, ...child }: Props) => {
           <LeftWorkLines left={left} name={name} today={present.day} />
           <DayDots state={state} name={student.fullName} />
         </div>
-        <Row gap="1" position="relative">
-          <OffMark student={student} off={off} day={present.day} />
-        </Row>
+        {isSick && <Row position="relative">{offMark}</Row>}
         {current ? (
           <div className={styles.tick}>
             <Checkbox

@@ -19,6 +19,7 @@ import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import type { RequirementProfile } from '../../../shared-model/entities/requirement-profile.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
+import { readActivities, readTests, rowFields } from '../../../shared-model/lib/transcript-rows.ts';
 import type { Cell } from '../../format/csv.ts';
 import { showMinutes, showMonth, showNumber } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
@@ -26,8 +27,8 @@ import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { logTables, readingTables, type BundleTable } from './bundle-logs.ts';
 import { courseDescriptions, type CourseDescription } from './course-description.ts';
-import { creditWords, letterWords, partName } from './records-words.ts';
-import { gradeCell, levelOfYear, nameOfYear } from './transcript-words.ts';
+import { creditWords, letterWords, partName, pointWords } from './records-words.ts';
+import { gradeCell, levelOfYear, nameOfYear, rowHeads } from './transcript-words.ts';
 
 /** The parts of a bundle, in their order. */
 const bundleParts = [
@@ -188,9 +189,39 @@ function reportTables({ year, student }: BundleBasis): BundleTable[] {
 const ownEntries = ({ logs, student, year }: BundleBasis) =>
   entriesOf(logs.entries, { studentId: student.id, span: year, kind: null }).toReversed();
 
-function transcriptTables({ records, student }: BundleBasis): BundleTable[] {
-  const { years, credits } = transcriptOf(records, student.id);
-  return [
+/** The transcript as its sheet has it: courses, credits by subject, tests and activities, below them the averages. */
+function transcriptSection({ records, student }: BundleBasis): {
+  tables: BundleTable[];
+  note: string;
+} {
+  const { years, credits, subjects, info, gpa, weightedGpa } = transcriptOf(records, student.id);
+  const besides: BundleTable[] = [
+    {
+      head: [m.records_credits_by_subject(), m.records_credits()],
+      rows: subjects.map(({ subject, credits: own }) => [
+        showSubject(subject) || m.records_no_subject(),
+        creditWords(own),
+      ]),
+    },
+    {
+      head: rowHeads.test(),
+      rows: readTests(info?.testScores ?? '').map((one) => rowFields.test.map((name) => one[name])),
+    },
+    {
+      head: rowHeads.activity(),
+      rows: readActivities(info?.activities ?? '').map((one) =>
+        rowFields.activity.map((name) => one[name]),
+      ),
+    },
+  ];
+  const averages = [
+    gpa !== null && { name: m.records_sheet_gpa(), part: pointWords(gpa) },
+    weightedGpa !== null && {
+      name: m.records_weighted_gpa(),
+      part: creditWords(Math.round(weightedGpa * 100)),
+    },
+  ].flatMap((one) => (one ? [m.records_made_category(one)] : []));
+  const courses: BundleTable[] = [
     {
       head: [
         m.labels_choice_year(),
@@ -213,6 +244,10 @@ function transcriptTables({ records, student }: BundleBasis): BundleTable[] {
       total: [m.records_sheet_all_years(), '', '', '', '', creditWords(credits)],
     },
   ];
+  return {
+    tables: [...courses, ...besides.filter(({ rows }) => rows.length > 0)],
+    note: averages.join(' · '),
+  };
 }
 
 const isFilled = ({ tables, descriptions, items }: BundleSection): boolean =>
@@ -260,6 +295,6 @@ export function bundleOf(basis: BundleBasis): BundleSection[] {
       descriptions: courseDescriptions({ year, bases, entries }, student.id),
     }),
     section('portfolio', { items: chosen.toReversed() }),
-    section('transcript', { tables: transcriptTables(basis) }),
+    section('transcript', transcriptSection(basis)),
   ].filter(isFilled);
 }

@@ -7,6 +7,7 @@ import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { timeOff } from '../../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { Story } from '../../../support/family/story.ts';
 import { openApp } from '../../../support/screens/open-app.tsx';
 import { course, robin } from '../curriculum/curriculum-fixture.ts';
 
@@ -92,4 +93,27 @@ it('What a child had done stands on the card of a day whose rest is skipped', as
   await expect
     .element(cardOf('Robin Reed').getByText('Robin Reed: 1 of 1 done today'))
     .toBeVisible();
+});
+
+it('In a break over planned work a name stays whole beside what is late and why there is no school', async () => {
+  const the = new Story(8);
+  const children = ['Ximena Ortega', 'Mateo Ortega', 'Bea Ortega'].map((name) => the.child(name));
+  for (const child of children)
+    for (const day of ['2026-03-02', '2026-03-03', '2026-03-04'])
+      for (const title of ['Sums', 'Sight words']) the.plan(child, day, title);
+  const [startDate, endDate] = ['2026-03-02', '2026-03-06'];
+  const springBreak = { kind: 'break', name: 'Thanksgiving break', startDate, endDate } as const;
+  const changes = [...the.changes, create(timeOff, springBreak, random)];
+  await openApp('/', { family: 'local', changes, height: 900 });
+  for (const width of [1180, 820, 390]) {
+    await page.viewport(width, 900);
+    const today = page.getByRole('region', { name: 'Today' });
+    await expect.poll(() => today.getByText('Thanksgiving break').elements().length).toBe(3);
+    for (const name of ['Ximena', 'Mateo', 'Bea']) {
+      const shown = today.getByText(name, { exact: true }).first().element();
+      expect(shown.getBoundingClientRect().height).toBeLessThan(30);
+      const holder = shown.parentElement!;
+      expect(holder.scrollWidth).toBeLessThanOrEqual(Math.max(holder.clientWidth, 1));
+    }
+  }
 });

@@ -117,6 +117,34 @@ it('Its figures are those of the screens: attendance, report card, credits, of e
   }
 });
 
+it('Its transcript has what the sheet has beside courses: credits by subject, tests, activities and averages', () => {
+  const the = new Story(7);
+  const { id: studentId } = the.child('Leo Fern', '11th Grade');
+  const latin = { schoolYear: 2_024, name: 'Latin I', subject: 'Latin', level: 'honors' };
+  const kept = {
+    testScores: 'SAT | March 2026 | 1320',
+    activities: 'Choir | 2023–26 | Alto | 120',
+  };
+  const basis = basisOf(
+    viewOf([
+      ...the.changes,
+      {
+        t: 'transcript-course',
+        id: 801,
+        fields: { studentId, creditHundredths: 100, letter: 'A', ...latin },
+      },
+      { t: 'transcript-info', id: 803, fields: { studentId, ...kept } },
+    ]),
+  );
+  const section = bundleOf(basis).find(({ part }) => part === 'transcript')!;
+  expect(section.tables.slice(1).map(({ rows }) => rows)).toEqual([
+    [['Latin', '1']],
+    [['SAT', 'March 2026', '1320']],
+    [['Choir', '2023–26', 'Alto', '120']],
+  ]);
+  expect(section.note).toBe('Grade point average: 4 of 4 · Weighted grade point average: 4.5');
+});
+
 it('It holds what is there of this student and year alone, in order, and only chosen pages', () => {
   const basis = basisOf(leosYear());
   const sections = bundleOf(basis);

@@ -178,6 +178,7 @@ it('A junior’s years are entered by hand and printed: grades, credits, what ha
   await page.getByRole('button', { name: 'About the Student' }).click();
   const about = page.getByRole('dialog', { name: 'About the Student' });
   await about.getByLabelText('Date of birth').fill('2009-05-04');
+  await about.getByLabelText('Graduation').fill('2027-05-28');
   await about.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Tests & Activities' }).click();
   const besides = page.getByRole('dialog', { name: 'Tests & Activities' });
@@ -195,6 +196,7 @@ it('A junior’s years are entered by hand and printed: grades, credits, what ha
   await page.getByRole('button', { name: 'School', exact: true }).click();
   const school = page.getByRole('dialog', { name: 'School' });
   await school.getByLabelText('School’s name').fill('Fern Academy');
+  await school.getByLabelText('School’s address').fill('12 Pond Lane, Salem, OR 97301');
   await school.getByLabelText('Honors').fill('1');
   await school.getByLabelText('A line for a notary').click();
   await school.getByRole('button', { name: 'Save' }).click();
@@ -205,6 +207,8 @@ it('A junior’s years are entered by hand and printed: grades, credits, what ha
   await expect.element(sheet.getByText('School seal')).toBeVisible();
   await expect.element(sheet.getByText('Notary: signature and seal')).toBeVisible();
   await expect.element(sheet.getByText('May 4, 2009')).toBeVisible();
+  await expect.element(sheet.getByText('May 28, 2027')).toBeVisible();
+  await expect.element(sheet.getByText('12 Pond Lane, Salem, OR 97301')).toBeVisible();
   // An A for 1, a C for half and an A for 1 of 2.5 credits; the honors add 1 to one of them.
   await expect.element(sheet.getByText('3.6 of 4')).toBeVisible();
   await expect.element(sheet.getByText('4', { exact: true })).toBeVisible();
