@@ -144,12 +144,14 @@ function reportTables({ year, student }: BundleBasis): BundleTable[] {
     of.scored,
     percent(of.average),
     letterWords(of),
+    of.minutes > 0 ? showMinutes(of.minutes) : m.records_no_value(),
   ];
   const figureNames = [
     m.records_sheet_done(),
     m.records_sheet_scores(),
     m.records_sheet_average(),
     m.records_sheet_grade(),
+    m.labels_field_hours(),
   ];
   const row = (name: string, of: (typeof own.subjects)[number] | typeof own): Cell[] => [
     name,
