@@ -58,7 +58,7 @@ const CourseRow = ({ course, year, hasAverage, onEdit }: RowProps) => {
   return (
     <tr>
       <th scope="row" dir="auto">
-        {course.name}
+        {course.name}{' '}
         {notes !== '' && (
           <Text as="span" display="block" size="sm" dir="auto">
             {notes}
