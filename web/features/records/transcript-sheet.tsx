@@ -14,7 +14,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Box, Text } from '../../ui/pieces.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
-import { creditWords, pointWords, scaleWords } from './records-words.ts';
+import { creditWords, gpaWords, pointWords, scaleWords } from './records-words.ts';
 import { TranscriptRows } from './transcript-rows-tables.tsx';
 import { gradeCell, levelOfYear, nameOfYear } from './transcript-words.ts';
 
@@ -39,9 +39,6 @@ const creditCell = ({ credits, state, isEarned }: TranscriptCourse): string => {
     return m.records_no_value();
   return creditWords(isEarned ? credits : 0);
 };
-
-/** Grade points, with two decimals at most. */
-const numberOf = (points: number): string => creditWords(Math.round(points * 100));
 
 export type EditCourse = (course: TranscriptCourse, year: TranscriptYear) => void;
 
@@ -121,7 +118,7 @@ const yearWords = (year: TranscriptYear): string =>
   [
     nameOfYear(year),
     ...levelOfYear(year),
-    ...(year.gpa === null ? [] : [m.records_year_gpa({ points: numberOf(year.gpa) })]),
+    ...(year.gpa === null ? [] : [m.records_year_gpa({ points: gpaWords(year.gpa) })]),
   ].join(' · ');
 
 /** A student's transcript, the same on screen and paper. */
@@ -144,7 +141,7 @@ export const TranscriptSheet = ({
     [m.common_issued(), showDay(records.today)],
     [m.records_credits(), creditWords(credits)],
     [m.records_sheet_gpa(), gpa === null ? null : pointWords(gpa)],
-    [m.records_weighted_gpa(), weightedGpa === null ? null : numberOf(weightedGpa)],
+    [m.records_weighted_gpa(), weightedGpa === null ? null : gpaWords(weightedGpa)],
   ];
   const facts = known.filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
