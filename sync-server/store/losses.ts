@@ -32,18 +32,34 @@ export async function loggedAfter(
   );
 }
 
-/** The statement that stores losses. */
-export const keepLosses = (
+interface DeviceLoss {
+  deviceId: Id<'device'>;
+  loss: Loss;
+}
+
+/** The losses of devices for which not too many are stored already. */
+export async function lossesWithRoom(
   { sql, familyId }: FamilySql,
-  losses: readonly { deviceId: Id<'device'>; loss: Loss }[],
-) => sql`
+  losses: readonly DeviceLoss[],
+): Promise<DeviceLoss[]> {
+  const devices = losses.map(({ deviceId }) => deviceId);
+  const full = await sql<{ id: number }[]>`
+    select device_id as id from losses where family_id = ${familyId} and device_id = any (${devices}::bigint[])
+    group by device_id having count(*) >= ${mostPerDevice}::bigint`;
+  const isFull = new Set(full.map(({ id }) => id));
+  return losses.filter(({ deviceId }) => !isFull.has(deviceId));
+}
+
+/**
+ * The statement that stores losses. A cluster's coordinator numbers them only because of "on conflict": a node, which
+ * would otherwise, may not.
+ */
+export const keepLosses = ({ sql, familyId }: FamilySql, losses: readonly DeviceLoss[]) => sql`
   insert into losses (family_id, device_id, loss)
   select ${familyId}, device_id, loss
   from jsonb_to_recordset(${sql.json(losses.map(({ deviceId, loss }) => ({ device_id: deviceId, loss })) as unknown as Json)})
     as row (device_id bigint, loss jsonb)
-  where (
-    select count(*) from losses kept where kept.family_id = ${familyId} and kept.device_id = row.device_id
-  ) < ${mostPerDevice}::bigint`;
+  on conflict do nothing`;
 
 /** The losses of `FamilyStore` on Postgres. */
 export const postgresLosses = (
