@@ -1,11 +1,12 @@
 /**
  * Losses: a device's values that others overwrote unseen [SY8], found in the change log and stored until acknowledged.
  */
+import { maxLosses } from '../../shared-model/contracts/sync-call.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { FamilySql, TransactionSql } from './connect.ts';
 import { fromLogEntries } from './change-log.ts';
 import { sqlInFamily, type Database } from './database.ts';
-import type { FamilyStore, Loss, LoggedChange } from './family-store.ts';
+import type { FamilyStore, Loss, LoggedChange, StoredLoss } from './family-store.ts';
 import { loggedWrites } from './pack-log.ts';
 
 /** A push searches at most this many writes of the log, the latest first. */
@@ -61,16 +62,20 @@ export const keepLosses = ({ sql, familyId }: FamilySql, losses: readonly Device
     as row (device_id bigint, loss jsonb)
   on conflict do nothing`;
 
+/** A device's unacknowledged losses, the oldest first. */
+export const lossesOf = (
+  { sql, familyId }: FamilySql,
+  deviceId: Id<'device'>,
+): PromiseLike<StoredLoss[]> => sql<StoredLoss[]>`
+  select id as key, loss from losses
+  where family_id = ${familyId} and device_id = ${deviceId}
+  order by id limit ${maxLosses}`;
+
 /** The losses of `FamilyStore` on Postgres. */
 export const postgresLosses = (
   db: Database,
   familyId: Id<'family'>,
-): Pick<FamilyStore, 'listLosses' | 'discardLosses'> => ({
-  listLosses: (deviceId, limit) =>
-    sqlInFamily(db, familyId)<{ key: number; loss: Loss }[]>`
-      select id as key, loss from losses
-      where family_id = ${familyId} and device_id = ${deviceId}
-      order by id limit ${limit}`,
+): Pick<FamilyStore, 'discardLosses'> => ({
   discardLosses: async (deviceId, keys) => {
     await sqlInFamily(db, familyId)`
       delete from losses
