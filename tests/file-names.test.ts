@@ -94,7 +94,8 @@ const kinds = new Set([
   'completions',
   'torn-by-healing',
   'regressions',
-  // Calendars and tables of other programs, through all that reads them.
+  // Calendars, tables and backups of other programs, through all that reads them.
+  'foreign-backups',
   'foreign-files',
   // Photos and files on their way between tablet, server and backups.
   'contents',

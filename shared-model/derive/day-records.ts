@@ -34,7 +34,10 @@ export function assignmentsOf(view: FamilyView, tasks: readonly Task[]): Assignm
 }
 
 /** The visible classes, and those that these assignments were set for. */
-const classesWith = (view: FamilyView, assignments: readonly Assignment[]): SchoolClass[] => {
+export const classesWith = (
+  view: FamilyView,
+  assignments: readonly Assignment[],
+): SchoolClass[] => {
   const seen = view.all(schoolClass);
   const known = new Set(seen.map(({ id }) => id));
   const others = new Set(assignments.map(({ classId }) => classId).filter((id) => !known.has(id)));

@@ -5,15 +5,15 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { dailyLessons } from './daily-lessons.ts';
-import { assignmentsOf } from './day-records.ts';
+import { assignmentsOf, classesWith } from './day-records.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
-import { enrollmentsOfStudent, plansOfStudent, tasksOfStudent } from './indexes.ts';
+import { enrollmentsOfStudent, plansOfStudent } from './indexes.ts';
 import { theFamily } from './people.ts';
 import { handsOf, isExcused, workName } from './raised-hands.ts';
 import { dayParts, todaysWork, walked } from './student-day.ts';
 import { compareTasks, shownLesson, shownPlan, shownTasks, type ShownTask } from './task-groups.ts';
+import { lessonsListedOn, partsOfStudent } from './work-of-deleted.ts';
 
 /** The content of My Tasks. */
 export interface StudentTasks {
@@ -26,8 +26,9 @@ export interface StudentTasks {
 }
 
 /**
- * All tasks of one student, the lessons of the day of `now` (milliseconds) in `zone` (IANA), and planned work on the
- * trail of that day: its own, or missed before it. The planner and the calendar show those of other days.
+ * All tasks of one student, and whatever is on the trail of the day of `now` (milliseconds) in `zone` (IANA): its
+ * lessons, planned work of that day or missed before it, and finished work that something hides. The planner and the
+ * calendar show those of other days.
  */
 export function studentTasks(
   view: FamilyView,
@@ -35,23 +36,23 @@ export function studentTasks(
   now: number,
   zone: string,
 ): StudentTasks {
-  const tasks = view.find(tasksOfStudent, studentId);
-  const set = shownTasks({
-    tasks,
-    assignments: assignmentsOf(view, tasks),
-    classes: view.all(schoolClass),
-  });
   const today = dayIn(now, zone);
-  const lessons = dailyLessons(view, studentId, today, now, zone).map((lesson) => {
+  const restsBefore = theFamily(view)?.restsBefore;
+  const items = todaysWork(view, studentId, now, zone, restsBefore, true)?.items ?? [];
+  const onTrail = new Set<number>(items.map(({ id }) => id));
+  const tasks = partsOfStudent(view, studentId).filter(
+    ({ id }) => onTrail.has(id) || view.get(task, id) !== undefined,
+  );
+  const assignments = assignmentsOf(view, tasks);
+  const set = shownTasks({ tasks, assignments, classes: classesWith(view, assignments) });
+  const lessons = lessonsListedOn(view, [studentId], today, now, zone).map((lesson) => {
     const classId = view.get(curriculum, lesson.curriculumId)?.classId ?? null;
     return shownLesson(lesson, classId === null ? undefined : view.get(schoolClass, classId), zone);
   });
-  const items = todaysWork(view, studentId, now, zone, theFamily(view)?.restsBefore)?.items ?? [];
-  const onTrail = new Set(items.flatMap((item) => (item.kind === 'planner-task' ? item.id : [])));
   // Of two classes of one name the family's first, on every device.
   const classes = view.all(schoolClass).toSorted(compareClasses);
   const plans = view
-    .find(plansOfStudent, studentId)
+    .find(plansOfStudent, studentId, true)
     .filter(({ id }) => onTrail.has(id))
     .map((plan) => shownPlan(plan, classes, zone));
   const day = dayParts(items, today, zone);

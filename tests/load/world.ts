@@ -106,7 +106,7 @@ async function copyFamily(
         if (place === 'records.id') return `case when id = ${familyId} then $1::bigint else id end`;
         if (place === 'devices.id' || column === 'device_id') return `${column} + $2::bigint`;
         if (place === 'devices.token_hash') return '($3::jsonb)->>(id::text)';
-        if (place.startsWith('accounts.email')) return '$1::text || email_key';
+        if (column === 'email' || column === 'email_key') return '$1::text || email_key';
         return quoted(column);
       });
       inserts.push(

@@ -5,10 +5,11 @@ import { useRecords } from '../device/use-records.ts';
 import { m } from '../messages/compiled/messages.js';
 import { paths } from '../routes/paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { memo } from '../ui/memo.tsx';
 import { Row } from '../ui/pieces.tsx';
 
 /** Where a student finds what is kept: the stamp book, and the stars if the family has rewards. */
-export const KeptLinks = ({ studentId }: { studentId: Id<'student'> }) => {
+export const KeptLinks = memo(({ studentId }: { studentId: Id<'student'> }) => {
   const { zone } = useToday();
   const stars = useRecords('studentStars', studentId, zone);
   return (
@@ -23,4 +24,4 @@ export const KeptLinks = ({ studentId }: { studentId: Id<'student'> }) => {
       )}
     </Row>
   );
-};
+});

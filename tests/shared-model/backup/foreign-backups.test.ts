@@ -1,4 +1,4 @@
-/** Families made elsewhere, restored from their backups, with the right values of what was once told wrongly of them. */
+/** Families made elsewhere, restored from their backups: the right values of what was once told wrongly of them. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readBackup } from '../../../shared-model/backup/read-backup.ts';

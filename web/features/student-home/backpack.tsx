@@ -1,8 +1,10 @@
 /** Work from before, apart from the day's own: three open pieces at a time, the latest first, and those done today. */
+import { dequal } from 'dequal';
 import { useId } from 'react';
 import { Backpack as BackpackIcon } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { memo } from '../../ui/memo.tsx';
 import { Heading } from '../../ui/pieces.tsx';
 import { RaiseHand } from './hand-at-stone.tsx';
 import { keyOfItem } from './optimistic-day.ts';
@@ -20,7 +22,8 @@ interface PackedCardProps {
   onComplete: (item: TodayItem) => void;
 }
 
-const PackedCard = ({ item, isPlain, context, onComplete }: PackedCardProps) => {
+/** Compared by value, as the stops of the trail are: each read makes new objects, and a tap elsewhere changes none. */
+const PackedCard = memo(({ item, isPlain, context, onComplete }: PackedCardProps) => {
   const titleId = useId();
   return (
     <li data-stop={keyOfItem(item)} data-state={item.done ? 'done' : 'packed'}>
@@ -36,7 +39,7 @@ const PackedCard = ({ item, isPlain, context, onComplete }: PackedCardProps) => 
       </StoneCard>
     </li>
   );
-};
+}, dequal);
 
 interface BackpackProps {
   items: readonly TodayItem[];

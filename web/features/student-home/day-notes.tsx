@@ -4,11 +4,12 @@ import { useRecords } from '../../device/use-records.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { HandPicture } from '../../parts/hand-picture.tsx';
+import { memo } from '../../ui/memo.tsx';
 import { VisuallyHidden } from '../../ui/pieces.tsx';
 import styles from './day-notes.module.css';
 
 /** The notes of a student's day (yyyy-MM-dd); absent when there are none. */
-export const DayNotes = ({ studentId, day }: { studentId: Id<'student'>; day: string }) => {
+export const DayNotes = memo(({ studentId, day }: { studentId: Id<'student'>; day: string }) => {
   const notes = useRecords('notesOn', studentId, day);
   if (!notes || notes.length === 0) return null;
   return (
@@ -25,4 +26,4 @@ export const DayNotes = ({ studentId, day }: { studentId: Id<'student'>; day: st
       ))}
     </ul>
   );
-};
+});
