@@ -1,10 +1,8 @@
 /** What needs a parent stands first: with names, one button each, and nothing where nothing does. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { create, update } from '../../../../shared-model/commit/change.ts';
+import { update } from '../../../../shared-model/commit/change.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
-import { timeOff } from '../../../../shared-model/entities/time-off.ts';
-import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/device/host.ts';
 import { commit } from '../../../support/screens/commit-changes.ts';
 import { leo, openFamilyTablet } from '../../../support/screens/family-tablet.ts';
@@ -41,7 +39,7 @@ it('Slipped, due tomorrow and standing still come in this order with names and a
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('Essay');
 });
 
-it('Who hasn’t begun and what is due now stand in the headline, but nothing of a day off; without a need the region is absent', async () => {
+it('Who hasn’t begun and what is due now stand in the headline; without a need the region is absent', async () => {
   const the = new Story(12);
   const ash = the.child('Ash Fern');
   the.plan(ash, '2026-03-04', 'Poems');
@@ -54,12 +52,6 @@ it('Who hasn’t begun and what is due now stand in the headline, but nothing of
     .element(page.getByText(/ · 1 left · Ash hasn’t begun · due now: Poems \(Ash\)$/))
     .toBeVisible();
   expect(needs.elements()).toHaveLength(0);
-  const off = { startDate: '2026-03-03', endDate: '2026-03-05', kind: 'break' } as const;
-  await must(commit(host(), [create(timeOff, off, seededRandom(5))]));
-  await expect
-    .element(page.getByRole('main'))
-    .toMatchTextContent('2026 · school is out until Friday');
-  await expect.element(page.getByRole('main')).toMatchTextContent('Poems');
 });
 
 it('On a phone the button of a child who stands still opens that child’s row', async () => {
@@ -77,6 +69,9 @@ it('On a phone the button of a child who stands still opens that child’s row',
 
 it('What couldn’t be saved and what was replaced stand first, by whom; their buttons open the sheet that settles them', async () => {
   const server = await openFamilyTablet();
+  // The first sign-in notes the family's zone, at a moment of its own: here it isn't to be among what is refused.
+  await must(host().act('noteZone', null));
+  await host().syncNow();
   server.network = 'unreachable';
   await must(commit(host(), [update(student, leo.id, { gradeLevel: '4th Grade' })]));
   server.write(update(student, leo.id, { gradeLevel: '5th Grade' }));
