@@ -96,6 +96,7 @@ const variables = v.object({
   DATA_DIR: v.optional(dataDir, './data'),
   DATABASE_URL: v.optional(databaseUrl),
   TRAILBOOK_DIRECT_URL: v.optional(databaseUrl),
+  TRAILBOOK_CITUS: v.optional(oneOf(['1', '0']), '0'),
   TRAILBOOK_DEMO: v.optional(oneOf(['on', 'off'])),
   TRAILBOOK_REGISTRATION: v.optional(oneOf(['on', 'off']), 'on'),
   TRAILBOOK_HOSTS: v.optional(hosts),
@@ -152,6 +153,8 @@ const toEnv = (
   databaseUrl: given.DATABASE_URL ?? null,
   /** The database itself, where `databaseUrl` leads through a pooler; null: it doesn't. */
   directUrl: given.TRAILBOOK_DIRECT_URL ?? null,
+  /** Whether the database is the coordinator of a Citus cluster, over which the tables are distributed. */
+  isCluster: given.TRAILBOOK_CITUS === '1',
   /**
    * Whether there is a demo account: by default only with the embedded database, and not if HOST is an address that
    * other machines reach.
@@ -219,6 +222,9 @@ export const parseEnv = (source: Record<string, string | undefined>): Result<Env
   if (!keys.ok) return keys;
   if (parsed.output.TRAILBOOK_DIRECT_URL && !parsed.output.DATABASE_URL) {
     return failed('DATABASE_URL must be set when TRAILBOOK_DIRECT_URL is.');
+  }
+  if (parsed.output.TRAILBOOK_CITUS === '1' && !parsed.output.DATABASE_URL) {
+    return failed('DATABASE_URL must be set when TRAILBOOK_CITUS is.');
   }
   const model = modelFrom(parsed.output);
   if (!model.ok) return model;

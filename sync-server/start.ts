@@ -206,6 +206,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   const opened = await openDatabase(connection.value, {
     log: (line) => log.info(line),
     direct: env.directUrl,
+    isCluster: env.isCluster,
     check: (owner) =>
       checkKeys(owner, keysInUse(env, keys.value), {
         mayReplace: env.newKeys,

@@ -5,6 +5,7 @@ import type { Student } from '../entities/student.ts';
 import type { Task } from '../entities/task.ts';
 import { dayBounds } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
+import { schoolDayFrom, type SchoolCalendar } from '../lib/school-calendar.ts';
 import type { FamilyRecords } from './family-records.ts';
 import type { FamilyView } from './family-view.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from './indexes.ts';
 import { slippedBetween } from './overdue.ts';
 import type { PlannerTask } from './plan-week.ts';
+import { calendarOf } from './school-calendars.ts';
 import { whateverHides } from './work-of-deleted.ts';
 import type { MomentSpan } from './xp.ts';
 
@@ -57,11 +59,29 @@ function tasksOfDay(
   return [...open, ...[...done, ...due].filter(({ studentId }) => studentIds.has(studentId))];
 }
 
+/**
+ * Whether open work of an earlier day isn't missed yet: since that day, its student has had only weekends and days off.
+ * It is missed once school is on again.
+ */
+function isOffSince(view: FamilyView, day: string) {
+  const calendars = new Map<number, SchoolCalendar>();
+  return ({ studentId, date, status }: PlannerTask): boolean => {
+    if (date >= day || status === 'completed') return false;
+    const known = calendars.get(studentId);
+    const calendar = known ?? { ...calendarOf(view, studentId), years: [] };
+    if (!known) calendars.set(studentId, calendar);
+    return schoolDayFrom(date, calendar) > day;
+  };
+}
+
 /** Planned work that a day's list (`today.ts`) can have: of that day, missed before it, and completed on it. */
 export function plansListedOn(view: FamilyView, day: string, zone: string): PlannerTask[] {
   const { from, until } = slippedBetween(day);
+  const isOff = isOffSince(view, day);
   return [
-    ...[...daysBetween(from, until), day].flatMap((date) => view.find(plansOn, date, true)),
+    ...[...daysBetween(from, until), day]
+      .flatMap((date) => view.find(plansOn, date, true))
+      .filter((planned) => !isOff(planned)),
     ...daysAround(dayBounds(day, zone)).flatMap((date) => view.find(plansDoneOn, date, true)),
   ];
 }

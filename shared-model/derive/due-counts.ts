@@ -14,13 +14,17 @@ export interface DueCounts {
   waiting: number;
 }
 
-/** The work of all students on the day of `now` (milliseconds) in `zone`, as the dashboard counts it. */
+/**
+ * The work of all students on the day of `now` (milliseconds) in `zone`, as the dashboard counts it: a student who has
+ * the day off has nothing open.
+ */
 export function dueCounts(view: FamilyView, now: number, zone: string): DueCounts {
   const restsBefore = theFamily(view)?.restsBefore ?? null;
-  const days = [...dashboardToday(view, now, zone, restsBefore).today.values()];
+  const { today, daysOff } = dashboardToday(view, now, zone, restsBefore);
+  const days = [...today];
   return {
-    due: days.reduce((sum, { left }) => sum + left, 0),
-    waiting: days.reduce((sum, { overdue }) => sum + overdue, 0),
+    due: days.reduce((sum, [id, { left }]) => (daysOff.has(id) ? sum : sum + left), 0),
+    waiting: days.reduce((sum, [, { overdue }]) => sum + overdue, 0),
   };
 }
 

@@ -55,6 +55,8 @@ export interface TranscriptYear {
   courses: TranscriptCourse[];
   /** Earned credits, in hundredths. */
   credits: number;
+  /** The average of the year's grade points; null as that of all years (`Transcript`). */
+  gpa: number | null;
 }
 
 export interface Transcript {
@@ -268,6 +270,7 @@ export function transcriptOf(records: AcademicRecords, studentId: Id<'student'>)
           compareText(one.subject, other.subject) || compareText(one.name, other.name),
       ),
       credits: earned(courses),
+      gpa: averagePoints(courses, school).gpa,
     }));
   const courses = years.flatMap((year) => year.courses);
   const names = new Set(recorded.flatMap((one) => one.courses.map(({ name }) => name)));

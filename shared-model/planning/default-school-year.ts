@@ -25,6 +25,8 @@ export interface DefaultTimeOff {
   /** The first and last day, both included (yyyy-MM-dd). */
   startDate: string;
   endDate: string;
+  /** Whether all of the country's states and regions keep it. */
+  isEverywhere: boolean;
 }
 
 /** The country's usual school year that is in progress at `today` (yyyy-MM-dd), or the next. */
@@ -53,12 +55,12 @@ export function defaultTimeOff(span: DaySpan, country: SchoolCountry): DefaultTi
   const [first, last] = [span.from, span.until].map((day) => Number(day.slice(0, 4)));
   const found: DefaultTimeOff[] = [];
   for (let year = first! - 1; year <= last! + 1; year += 1) {
-    for (const { code, day } of publicHolidays(country, year))
-      found.push({ code, kind: 'holiday', startDate: day, endDate: day });
+    for (const { code, day, isEverywhere } of publicHolidays(country, year))
+      found.push({ code, kind: 'holiday', startDate: day, endDate: day, isEverywhere });
     for (const { code, from, weeks } of usualYear(country).breaks) {
       const startDate = from(year);
       const endDate = addDays(startDate, 7 * weeks - 3);
-      found.push({ code, kind: 'break', startDate, endDate });
+      found.push({ code, kind: 'break', startDate, endDate, isEverywhere: true });
     }
   }
   return found.filter((one) => isWithin(one, span)).sort(byStart);

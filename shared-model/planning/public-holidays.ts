@@ -85,17 +85,20 @@ const matariki: DayOfYear = (year) => {
   return days[year] === undefined ? onOrAfter(dayOf(year, 6, 29), friday) : `${year}-${days[year]}`;
 };
 
-/** By country, each holiday's code with its day; the screens have their names. */
+/**
+ * By country, each holiday's code with its day; the screens have their names. `some`: it is kept in only some of the
+ * country's states and regions.
+ */
 const rules = {
   US: [
     ['new-year', beside(newYear)],
     ['martin-luther-king', nth(3, monday, 1)],
-    ['presidents', nth(3, monday, 2)],
+    ['presidents', nth(3, monday, 2), 'some'],
     ['memorial', last(monday, 5)],
-    ['juneteenth', beside(on(6, 19))],
+    ['juneteenth', beside(on(6, 19)), 'some'],
     ['independence', beside(on(7, 4))],
     ['labor', nth(1, monday, 9)],
-    ['columbus', nth(2, monday, 10)],
+    ['columbus', nth(2, monday, 10), 'some'],
     ['veterans', beside(on(11, 11))],
     ['thanksgiving', nth(4, thursday, 11)],
     ['christmas', beside(christmas)],
@@ -106,7 +109,7 @@ const rules = {
     ['good-friday', goodFriday],
     ['easter-monday', easterMonday],
     ['anzac', on(4, 25)],
-    ['kings-birthday', nth(2, monday, 6)],
+    ['kings-birthday', nth(2, monday, 6), 'some'],
     ['christmas', twoAfter(christmas)],
     ['boxing-day', twoAfter(secondOfChristmas)],
   ],
@@ -124,25 +127,25 @@ const rules = {
   ],
   CA: [
     ['new-year', mondayAfter(newYear)],
-    ['good-friday', goodFriday],
-    ['victoria', (year) => onOrBefore(dayOf(year, 5, 24), monday)],
+    ['good-friday', goodFriday, 'some'],
+    ['victoria', (year) => onOrBefore(dayOf(year, 5, 24), monday), 'some'],
     ['canada-day', mondayAfter(on(7, 1))],
     ['labor', nth(1, monday, 9)],
-    ['truth', on(9, 30)],
-    ['thanksgiving', nth(2, monday, 10)],
-    ['remembrance', on(11, 11)],
+    ['truth', on(9, 30), 'some'],
+    ['thanksgiving', nth(2, monday, 10), 'some'],
+    ['remembrance', on(11, 11), 'some'],
     ['christmas', twoAfter(christmas)],
-    ['boxing-day', twoAfter(secondOfChristmas)],
+    ['boxing-day', twoAfter(secondOfChristmas), 'some'],
   ],
   CH: [
     ['new-year', newYear],
-    ['good-friday', goodFriday],
-    ['easter-monday', easterMonday],
+    ['good-friday', goodFriday, 'some'],
+    ['easter-monday', easterMonday, 'some'],
     ['ascension', ascension],
-    ['whit-monday', whitMonday],
+    ['whit-monday', whitMonday, 'some'],
     ['national-day', on(8, 1)],
     ['christmas', christmas],
-    ['boxing-day', secondOfChristmas],
+    ['boxing-day', secondOfChristmas, 'some'],
   ],
   DE: [
     ['new-year', newYear],
@@ -183,10 +186,10 @@ const rules = {
   GB: [
     ['new-year', mondayAfter(newYear)],
     ['good-friday', goodFriday],
-    ['easter-monday', easterMonday],
+    ['easter-monday', easterMonday, 'some'],
     ['bank-holiday', nth(1, monday, 5)],
     ['bank-holiday', last(monday, 5)],
-    ['bank-holiday', last(monday, 8)],
+    ['bank-holiday', last(monday, 8), 'some'],
     ['christmas', twoAfter(christmas)],
     ['boxing-day', twoAfter(secondOfChristmas)],
   ],
@@ -238,7 +241,9 @@ const rules = {
     ['christmas', christmas],
     ['boxing-day', afterSunday(secondOfChristmas)],
   ],
-} as const satisfies Partial<Record<SchoolCountry, readonly (readonly [string, DayOfYear])[]>>;
+} as const satisfies Partial<
+  Record<SchoolCountry, readonly (readonly [string, DayOfYear, 'some'?])[]>
+>;
 
 /** Identifies a public holiday; two countries' holidays of one code have one name. */
 export type HolidayCode = (typeof rules)[keyof typeof rules][number][0];
@@ -247,10 +252,16 @@ export type HolidayCode = (typeof rules)[keyof typeof rules][number][0];
 export interface PublicHoliday {
   code: HolidayCode;
   day: string;
+  /** Whether all of the country's states and regions keep it. */
+  isEverywhere: boolean;
 }
 
 /** The public holidays of a calendar year; none of a country whose rules aren't known. */
 export const publicHolidays = (country: SchoolCountry, year: number): PublicHoliday[] =>
   country in rules
-    ? rules[country as keyof typeof rules].map(([code, rule]) => ({ code, day: rule(year) }))
+    ? rules[country as keyof typeof rules].map(([code, rule, kept]) => ({
+        code,
+        day: rule(year),
+        isEverywhere: kept !== 'some',
+      }))
     : [];

@@ -6,6 +6,7 @@
  * disk later than its databases, so a killed browser may return with the previous token.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
+import type { Sql, TransactionSql } from '../store/connect.ts';
 import { sqlInFamily } from '../store/database.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { AccountServices } from './account-services.ts';
@@ -15,6 +16,7 @@ import {
   type SigningKeyColumns,
   type SigningKeyRow,
 } from './device-signing-keys.ts';
+import { transaction } from '../store/transaction.ts';
 import { tokenOf } from './families-of-tokens.ts';
 import { hashToken, newToken, presentedToken } from './secret-tokens.ts';
 
@@ -72,6 +74,23 @@ async function succeed({ db }: AccountServices, row: DeviceRow, at: Date): Promi
   return handedOut.count === 1 ? token : null;
 }
 
+/** One row per signing key, at least one; no row if the device doesn't exist. */
+async function askForDevice(
+  { db }: AccountServices,
+  cookie: string,
+  { hash, familyId }: { hash: string; familyId: Id<'family'> | null },
+): Promise<PresentedRow[]> {
+  const ask = (sql: Sql | TransactionSql, family: Id<'family'>) =>
+    sql<PresentedRow[]>`select * from present_device(${family}, ${hash})`;
+  if (db.isCluster) {
+    // Its nodes hear what the function says to row-level security within a transaction, and from no `set_config`.
+    const token = await tokenOf(db, 'devices', cookie);
+    return token ? transaction(db.sql, (sql) => ask(sql, token.familyId)) : [];
+  }
+  if (familyId !== null) return ask(db.sql, familyId);
+  return db.sql<PresentedRow[]>`select * from present_device(${hash})`;
+}
+
 /**
  * Looks up a device by its cookie; undefined if it is unknown, revoked, or was absent for longer than
  * `deviceToken.idle`.
@@ -82,13 +101,8 @@ export async function presentDevice(
 ): Promise<PresentedDevice | undefined> {
   const token = presentedToken(cookie);
   if (!token || cookie === undefined) return undefined;
-  const { hash, familyId } = token;
-  const { sql } = services.db;
-  // One row per signing key, at least one; no row if the device doesn't exist.
-  const rows =
-    familyId === null
-      ? await sql<PresentedRow[]>`select * from present_device(${hash})`
-      : await sql<PresentedRow[]>`select * from present_device(${familyId}, ${hash})`;
+  const { hash } = token;
+  const rows = await askForDevice(services, cookie, token);
   const [row] = rows;
   if (!row) return undefined;
   const now = services.now();

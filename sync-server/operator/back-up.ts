@@ -23,7 +23,7 @@ import { withDatabase } from './with-database.ts';
 
 /** What to back up, and to which file. */
 export interface BackUpOptions {
-  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'keys'>;
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'isCluster' | 'keys'>;
   passphrase: string;
   file: string;
   now: number;

@@ -7,11 +7,13 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { loadKeys } from '../accounts/keys.ts';
 import type { Env } from '../env.ts';
 import type { Sql, TransactionSql } from '../store/connect.ts';
+import { inSequence } from '../store/citus.ts';
 import { DatabaseError } from '../store/database-errors.ts';
 import { checkServer } from '../store/database.ts';
 import {
   applyWithin,
   makeSchema,
+  migrate,
   readMigrations,
   schemaName,
   type MigrationFile,
@@ -32,7 +34,7 @@ import { withDatabase } from './with-database.ts';
 
 /** What to restore, and where. */
 export interface RestoreOptions {
-  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'keys'>;
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'isCluster' | 'keys'>;
   passphrase: string;
   file: string;
   /** Whether existing families are replaced. */
@@ -137,11 +139,16 @@ interface RestoreInput {
   keys: KeyExchange;
 }
 
+/** Empties all tables of a cluster, where a transaction can't make them anew. */
+const emptyAll = (tx: TransactionSql, tables: readonly BackedUpTable[]) =>
+  tx.unsafe(`truncate ${tables.map(tableIn).join(', ')}`);
+
 async function restoreWithin(
   tx: TransactionSql,
   { description, files, lines, keys }: RestoreInput,
-  { replace, now }: RestoreOptions,
+  { env, replace, now }: RestoreOptions,
 ): Promise<RestoreResult> {
+  if (env.isCluster) await inSequence(tx);
   await refuseRunning(tx);
   const present = await countFamilies(tx);
   if (present > 0 && !replace) {
@@ -149,9 +156,12 @@ async function restoreWithin(
       `The database holds ${present} ${present === 1 ? 'family' : 'families'}: give --replace to put the backup in their place.`,
     );
   }
-  await tx.unsafe(`drop schema if exists ${schemaName} cascade`);
-  await tx.unsafe(makeSchema);
-  for (const file of files) await applyWithin(tx, file);
+  if (env.isCluster) await emptyAll(tx, description.tables);
+  else {
+    await tx.unsafe(`drop schema if exists ${schemaName} cascade`);
+    await tx.unsafe(makeSchema);
+    for (const file of files) await applyWithin(tx, file);
+  }
   const counts = await fillAll(tx, description.tables, lines);
   await tx`update families set epoch = greatest(epoch + 1, ${now}::bigint)`;
   await tx.unsafe(`alter table ${schemaName}.families force row level security`);
@@ -165,6 +175,8 @@ async function restoreInto(
   options: RestoreOptions,
 ): Promise<Result<RestoreResult, string>> {
   await checkServer(sql);
+  // A cluster's tables are distributed before they are filled, each with its definition committed.
+  if (options.env.isCluster) await migrate(sql, { role: null, isCluster: true });
   try {
     return ok(await transaction(sql, (tx) => restoreWithin(tx, restoring, options)));
   } catch (error) {
@@ -183,8 +195,14 @@ export async function restoreBackup(
   const first = await lines.value.next();
   const description = parseDescription(first.done === true ? '' : first.value.toString());
   if (!description.ok) return description;
-  const files = migrationsOf(description.value, await readMigrations());
+  const known = await readMigrations();
+  const files = migrationsOf(description.value, known);
   if (!files.ok) return files;
+  if (env.isCluster && files.value.length < known.length) {
+    return failed(
+      'The backup was made by an older version, and a cluster takes this version’s alone: restore it into one PostgreSQL, start Trailbook there once, and back that up.',
+    );
+  }
   // A new directory gets keys of its own until the backup's replace them, so that a server starts on it however this
   // ends.
   if (!env.keys) await loadKeys(env.dataDir);

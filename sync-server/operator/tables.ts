@@ -2,6 +2,7 @@
 import type { TransactionSql } from '../store/connect.ts';
 import { DatabaseError } from '../store/database-errors.ts';
 import { schemaName } from '../store/migrate.ts';
+import { afterReferred, readReferences } from '../store/table-order.ts';
 
 /** A table in a backup. */
 export interface BackedUpTable {
@@ -17,27 +18,15 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const tableIn = ({ name }: Pick<BackedUpTable, 'name'>): string =>
   `${schemaName}.${quoted(name)}`;
 
-/** The `COPY` statement of a table, in either direction. */
-export const copyOf = (table: BackedUpTable, direction: 'to stdout' | 'from stdin'): string =>
-  `copy ${tableIn(table)} (${table.columns.map(quoted).join(', ')}) ${direction}`;
-
-/** Sorts tables after those that they refer to. */
-function inOrder(
-  tables: readonly BackedUpTable[],
-  references: readonly { from: string; to: string }[],
-): BackedUpTable[] {
-  const ordered: BackedUpTable[] = [];
-  let left = [...tables];
-  while (left.length > 0) {
-    const names = new Set(left.map(({ name }) => name));
-    const waits = ({ name }: BackedUpTable) =>
-      references.some(({ from, to }) => from === name && to !== name && names.has(to));
-    const free = left.filter((table) => !waits(table));
-    if (free.length === 0) throw new Error('Tables refer to each other in a circle');
-    ordered.push(...free);
-    left = left.filter((table) => !free.includes(table));
-  }
-  return ordered;
+/**
+ * The `COPY` statement of a table, in either direction. Rows come out by a query, since a cluster's nodes hear what the
+ * transaction says to row-level security before a query, and not before the table itself.
+ */
+export function copyOf(table: BackedUpTable, direction: 'to stdout' | 'from stdin'): string {
+  const columns = table.columns.map(quoted).join(', ');
+  return direction === 'to stdout'
+    ? `copy (select ${columns} from ${tableIn(table)}) to stdout`
+    : `copy ${tableIn(table)} (${columns}) from stdin`;
 }
 
 /**
@@ -62,14 +51,10 @@ export async function readTables(tx: TransactionSql): Promise<BackedUpTable[]> {
       `The table ${hidden.name} can't be read by a backup: start this version of Trailbook once, so that it migrates the database.`,
     );
   }
-  const references = await tx<{ from: string; to: string }[]>`
-    select one.relname as from, other.relname as to from pg_constraint k
-    join pg_class one on one.oid = k.conrelid join pg_class other on other.oid = k.confrelid
-    where k.contype = 'f' and k.connamespace = ${schemaName}::regnamespace`;
   const tables = [...Map.groupBy(rows, ({ name }) => name)].map(([name, columns]) => ({
     name,
     columns: columns.map(({ column }) => column),
     numbered: columns.filter(({ isNumbered }) => isNumbered).map(({ column }) => column),
   }));
-  return inOrder(tables, references);
+  return afterReferred(tables, await readReferences(tx, schemaName));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { failed, type Result } from '../../shared-model/lib/result.ts';
 import { findRunning, startEmbedded } from '../embedded/embedded-postgres.ts';
 import type { Env } from '../env.ts';
+import { checkKind, clusterSettings } from '../store/citus.ts';
 import { connect, type Connection, type Sql } from '../store/connect.ts';
 import { DatabaseError, reasonOf } from '../store/database-errors.ts';
 import { schemaName } from '../store/migrate.ts';
@@ -29,12 +30,19 @@ const limits = {
 async function workOn<T>(
   connection: Connection,
   work: (sql: Sql) => Promise<Result<T, string>>,
+  isCluster = false,
 ): Promise<Result<T, string>> {
   const sql = connect(connection, {
     max: 1,
-    connection: { application_name: 'trailbook-operator', search_path: schemaName, ...limits },
+    connection: {
+      application_name: 'trailbook-operator',
+      search_path: schemaName,
+      ...limits,
+      ...(isCluster && clusterSettings),
+    },
   });
   try {
+    await checkKind(sql, isCluster);
     return await work(sql);
   } catch (error) {
     if (error instanceof DatabaseError) return failed(error.message);
@@ -46,11 +54,11 @@ async function workOn<T>(
 
 /** Opens the database, works on it, and closes what it opened. The error is one line for the operator. */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, isCluster }: Pick<Env, 'databaseUrl' | 'dataDir' | 'isCluster'>,
   { mayRun, mayBeNew = false }: OpenOptions,
   work: (sql: Sql) => Promise<Result<T, string>>,
 ): Promise<Result<T, string>> {
-  if (databaseUrl !== null) return workOn(databaseUrl, work);
+  if (databaseUrl !== null) return workOn(databaseUrl, work, isCluster);
   const running = mayRun ? await findRunning(dataDir) : null;
   if (running) return workOn(running, work);
   if (!mayBeNew && !existsSync(join(dataDir, 'postgres'))) {

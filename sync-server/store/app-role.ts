@@ -13,13 +13,15 @@ interface RoleState {
   unbound: boolean;
   roleExists: boolean;
   roleUnbound: boolean;
+  roleMayLogIn: boolean;
 }
 
 async function readRoleState(sql: Sql): Promise<RoleState> {
   const [row] = await sql<RoleState[]>`
     select me.rolsuper or me.rolbypassrls as unbound,
       app.oid is not null as "roleExists",
-      coalesce(app.rolsuper or app.rolbypassrls, false) as "roleUnbound"
+      coalesce(app.rolsuper or app.rolbypassrls, false) as "roleUnbound",
+      coalesce(app.rolcanlogin, false) as "roleMayLogIn"
     from pg_roles me left join pg_roles app on app.rolname = ${roleName}
     where me.rolname = current_user`;
   return row!;
@@ -38,12 +40,15 @@ async function canBecome(sql: Sql): Promise<boolean> {
 // The errors when another server creates or grants the same role at the same moment.
 const raced = new Set(['23505', '42710', 'XX000', '40001', '40P01']);
 
-async function makeRole(sql: Sql): Promise<string | null> {
+async function makeRole(sql: Sql, mayLogIn: boolean): Promise<string | null> {
   let reason: string | null = null;
   for (let attempt = 0; attempt < 10; attempt += 1) {
     try {
       if (!(await readRoleState(sql)).roleExists) {
         await sql.unsafe(`create role ${roleName} nologin noinherit`);
+      }
+      if (mayLogIn && !(await readRoleState(sql)).roleMayLogIn) {
+        await sql.unsafe(`alter role ${roleName} login`);
       }
       if (!(await canBecome(sql))) await sql.unsafe(`grant ${roleName} to current_user`);
       return (await canBecome(sql)) ? null : 'the role is granted, but may not be set';
@@ -58,11 +63,16 @@ async function makeRole(sql: Sql): Promise<string | null> {
 /**
  * Creates the role for requests; null if that isn't possible and forced security binds the connecting user itself.
  *
+ * @param mayLogIn whether the role must be able to log in: a cluster's nodes are reached by the role that asks.
  * @throws {DatabaseError} for a user that bypasses row-level security: one family's requests could read another's
  *   rows.
  */
-export async function prepareRole(sql: Sql, log: (line: string) => void): Promise<string | null> {
-  const problem = await makeRole(sql);
+export async function prepareRole(
+  sql: Sql,
+  log: (line: string) => void,
+  mayLogIn = false,
+): Promise<string | null> {
+  const problem = await makeRole(sql, mayLogIn);
   const { unbound, roleUnbound } = await readRoleState(sql);
   if (problem === null && !roleUnbound) return roleName;
   const why = roleUnbound ? 'it is a superuser or bypasses row-level security' : problem;

@@ -9,6 +9,7 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { prepareRole } from './app-role.ts';
+import { checkKind, clusterSettings } from './citus.ts';
 import { connect } from './connect.ts';
 import type { Connection, FamilySql, Sql, Statement, TransactionSql } from './connect.ts';
 import { DatabaseError, reasonOf } from './database-errors.ts';
@@ -28,6 +29,8 @@ export interface DatabaseOptions {
   direct?: Connection | null;
   /** The pool's size; 10 by default. */
   connections?: number;
+  /** Whether the database is a Citus cluster's coordinator, which distributes the tables over the nodes. */
+  isCluster?: boolean;
   /** Inspects the migrated database as the tables' owner, before it is used; a `DatabaseError` rejects it. */
   check?: (owner: Sql) => Promise<void>;
 }
@@ -40,6 +43,8 @@ export interface Database {
   streams: Sql;
   /** A connection of its own for LISTEN, where the pools lead through a pooler. */
   direct?: Sql;
+  /** Whether it is a Citus cluster's coordinator; by default one PostgreSQL. */
+  isCluster?: boolean;
   /** Waits at most `timeout` seconds (5) for running statements, and closes the connections. */
   close: (timeout?: number) => Promise<void>;
 }
@@ -75,44 +80,64 @@ export async function checkServer(sql: Sql): Promise<void> {
 /** Checks the server, migrates, and refreshes the views, as the connecting user, which owns the tables. */
 async function prepare(
   connection: Connection,
-  { log, check }: Required<Pick<DatabaseOptions, 'log' | 'check'>>,
+  { log, check, isCluster }: Required<Pick<DatabaseOptions, 'log' | 'check' | 'isCluster'>>,
 ): Promise<string | null> {
   const owner = connect(connection, {
     max: 1,
-    connection: { application_name: 'trailbook-migrate', search_path: schemaName },
+    connection: {
+      application_name: 'trailbook-migrate',
+      search_path: schemaName,
+      ...(isCluster && clusterSettings),
+    },
   });
   try {
     await checkServer(owner);
-    const role = await prepareRole(owner, log);
+    await checkKind(owner, isCluster);
+    const role = await prepareRole(owner, log, isCluster);
     const alsoUnderLock = async () => {
       await check(owner);
       await refreshViews(owner, role, log);
     };
-    await migrate(owner, { role, alsoUnderLock, log });
+    await migrate(owner, { role, isCluster, alsoUnderLock, log });
     return role;
   } finally {
     await owner.end({ timeout: 5 });
   }
 }
 
+/** In which role requests run, and on what kind of database. */
+interface PoolRole {
+  role: string | null;
+  isCluster: boolean;
+}
+
 /** What a pooler must do with each of its connections, because it takes no settings from its clients. */
-const pooledSettings = (role: string | null): string =>
+const pooledSettings = ({ role, isCluster }: PoolRole): string =>
   [
     `set search_path to ${schemaName}`,
     ...(role ? [`set role ${role}`] : []),
     `set statement_timeout to ${limits.statement_timeout}`,
     `set idle_in_transaction_session_timeout to ${limits.idle_in_transaction_session_timeout}`,
+    ...(isCluster
+      ? Object.entries(clusterSettings).map(([name, value]) => `set ${name} to ${value}`)
+      : []),
   ].join('; ');
 
 /** @throws {DatabaseError} with what to write into the pooler's file when its connections aren't as they must be. */
-async function checkPooler(sql: Sql, role: string | null): Promise<void> {
-  const [row] = await sql<{ path: string; role: string; timeout: string }[]>`
+async function checkPooler(sql: Sql, settings: PoolRole): Promise<void> {
+  const [row] = await sql<
+    { path: string; role: string; timeout: string; forwarded: string | null }[]
+  >`
     select current_setting('search_path') as path, current_setting('role') as role,
-      current_setting('statement_timeout') as timeout`;
-  const { path, role: actual, timeout } = row!;
-  if (path === schemaName && actual === (role ?? 'none') && timeout !== '0') return;
+      current_setting('statement_timeout') as timeout,
+      current_setting('citus.propagate_set_commands', true) as forwarded`;
+  const { path, role, timeout, forwarded } = row!;
+  const isForwarded =
+    !settings.isCluster || forwarded === clusterSettings['citus.propagate_set_commands'];
+  if (path === schemaName && role === (settings.role ?? 'none') && timeout !== '0' && isForwarded)
+    return;
   throw new DatabaseError(
-    `The pooler in DATABASE_URL doesn't prepare its connections: give its database connect_query='${pooledSettings(role)}'.`,
+    `The pooler in DATABASE_URL doesn't prepare its connections: give its database connect_query='${pooledSettings(settings)}'.`,
   );
 }
 
@@ -122,14 +147,16 @@ async function checkPooler(sql: Sql, role: string | null): Promise<void> {
  */
 async function openPools(
   connection: Connection,
-  { role, connections, isPooled }: { role: string | null; connections: number; isPooled: boolean },
+  { role, isCluster, connections, isPooled }: PoolRole & { connections: number; isPooled: boolean },
 ): Promise<Pick<Database, 'sql' | 'streams'>> {
   const { application_name } = limits;
-  const settings = isPooled ? { application_name } : { ...limits, ...(role && { role }) };
+  const settings = isPooled
+    ? { application_name }
+    : { ...limits, ...(role && { role }), ...(isCluster && clusterSettings) };
   const shared = { prepare: !isPooled, connection: settings };
   const sql = connect(connection, { ...shared, max: connections });
   const streams = connect(connection, { ...shared, max: 4, idle_timeout: 30 });
-  if (isPooled) await checkPooler(sql, role);
+  if (isPooled) await checkPooler(sql, { role, isCluster });
   else await sql`select 1`;
   return { sql, streams };
 }
@@ -144,18 +171,20 @@ export async function openDatabase(
     log = () => undefined,
     direct = null,
     connections = 10,
+    isCluster = false,
     check = async () => undefined,
   }: DatabaseOptions = {},
 ): Promise<Result<Database, string>> {
   try {
-    const role = await prepare(direct ?? connection, { log, check });
-    const pools = await openPools(connection, { role, connections, isPooled: direct !== null });
+    const role = await prepare(direct ?? connection, { log, check, isCluster });
+    const isPooled = direct !== null;
+    const pools = await openPools(connection, { role, isCluster, connections, isPooled });
     const listening = direct === null ? null : connect(direct, { max: 1 });
     const all = [...Object.values(pools), ...(listening ? [listening] : [])];
     const close = async (timeout = 5) => {
       await Promise.all(all.map((one) => one.end({ timeout })));
     };
-    return ok({ ...pools, ...(listening && { direct: listening }), close });
+    return ok({ ...pools, isCluster, ...(listening && { direct: listening }), close });
   } catch (error) {
     if (error instanceof DatabaseError) return failed(error.message);
     return failed(`The database can't be used (${reasonOf(error)}).`);

@@ -6,9 +6,11 @@
  * (the server died).
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { Database } from './database.ts';
+import { inFamily, type Database } from './database.ts';
 import { setLocal } from './set-local.ts';
 import { transaction } from './transaction.ts';
+
+type Db = Pick<Database, 'sql'>;
 
 /** A row taken by this server. */
 export interface DueRow {
@@ -30,28 +32,51 @@ export interface TakeOptions {
   most: number;
 }
 
-/** Takes due rows that no server holds, the longest due first. */
-export const takeDueRows = (
-  { sql: pool }: Pick<Database, 'sql'>,
-  { table, kind, now, forMs, most }: TakeOptions,
-): Promise<DueRow[]> =>
+/** The families of due rows that no server holds, the longest due first. */
+const findDue = (
+  { sql: pool }: Db,
+  { table, kind, now, most }: TakeOptions,
+): Promise<{ family_id: number }[]> =>
   transaction(pool, async (sql) => {
     const at = new Date(now);
     await setLocal(sql, 'trailbook.due', at.toISOString());
-    const rows = await sql<{ family_id: number; due_at: Date; tries?: number }[]>`
-      with due as materialized (
-        select family_id from ${sql(table)}
-        where kind = ${kind} and due_at <= ${at} and (taken_until is null or taken_until <= ${at})
-        order by due_at, family_id limit ${most}::bigint for update skip locked
-      )
-      update ${sql(table)} one set taken_until = ${new Date(now + forMs)} from due
-      where one.kind = ${kind} and one.family_id = due.family_id
-      returning one.*`;
-    return rows
-      .map(({ family_id: familyId, due_at: dueAt, tries = 0 }) => ({
-        familyId,
-        dueAt: dueAt.getTime(),
-        tries,
-      }))
-      .toSorted((one, other) => one.dueAt - other.dueAt || one.familyId - other.familyId);
+    return sql<{ family_id: number }[]>`
+      select family_id from ${sql(table)}
+      where kind = ${kind} and due_at <= ${at} and (taken_until is null or taken_until <= ${at})
+      order by due_at, family_id limit ${most}::bigint`;
   });
+
+/** Takes a family's row; undefined if another server was quicker. */
+const takeOne = async (
+  db: Db,
+  { table, kind, now, forMs }: TakeOptions,
+  familyId: Id<'family'>,
+): Promise<DueRow | undefined> => {
+  const at = new Date(now);
+  const [row] = await inFamily(
+    db,
+    familyId,
+    (sql) => sql<{ due_at: Date; tries?: number }[]>`
+      update ${sql(table)} set taken_until = ${new Date(now + forMs)}
+      where family_id = ${familyId} and kind = ${kind} and due_at <= ${at}
+        and (taken_until is null or taken_until <= ${at})
+      returning *`,
+  );
+  return row && { familyId, dueAt: row.due_at.getTime(), tries: row.tries ?? 0 };
+};
+
+/**
+ * Takes due rows that no server holds, the longest due first; none only if there is none. They are found in all
+ * families, and taken in each by itself: a cluster locks no rows of several nodes at once.
+ */
+export async function takeDueRows(db: Db, options: TakeOptions): Promise<DueRow[]> {
+  for (;;) {
+    const found = await findDue(db, options);
+    const taken: DueRow[] = [];
+    for (const { family_id } of found) {
+      const row = await takeOne(db, options, family_id);
+      if (row) taken.push(row);
+    }
+    if (taken.length > 0 || found.length === 0) return taken;
+  }
+}

@@ -63,6 +63,12 @@ export interface Loss extends RecordKey {
   fields: VersionedFields;
 }
 
+/** A loss that its device has not acknowledged, and by what it is acknowledged. */
+export interface StoredLoss {
+  key: number;
+  loss: Loss;
+}
+
 /** Reads one state of a family's records: a snapshot's, or a transaction's with its own writes. */
 export interface FamilyReader extends Pick<RecordTransaction, 'read'>, Pick<RecordStore, 'list'> {
   /** The records of an entity whose field holds one of these ids, deleted ones included, ascending by id. */
@@ -95,7 +101,7 @@ export interface FamilyTransaction extends RecordTransaction, FamilyReader {
   log(accepted: readonly ChangeGroup[], deviceId?: Id<'device'>): Promise<void>;
   /** The changes of other devices after the sequence number `seq`, the latest first. */
   loggedAfter(seq: number, deviceId: Id<'device'>): Promise<LoggedChange[]>;
-  /** Stores losses until their devices have acknowledged them (`listLosses`). */
+  /** Stores losses until their devices have acknowledged them (`Page.losses`). */
   keepLosses(losses: readonly { deviceId: Id<'device'>; loss: Loss }[]): Promise<void>;
   /** The scopes that these records have left, in the order of the commits that made them. */
   scopesLeft(
@@ -163,6 +169,8 @@ export interface Page extends FamilyHead, TrimPoint {
   more: boolean;
   /** The nonce of the commit at the requested cursor. */
   cursorNonce: string;
+  /** The asking device's unacknowledged losses, the oldest first, at most `maxLosses`. */
+  losses: StoredLoss[];
 }
 
 /** One family's records; it can't reach any other family's. */
@@ -171,12 +179,18 @@ export interface FamilyStore extends RecordStore {
   /** Runs `work` on one snapshot, which concurrent writes don't change. */
   snapshot<T>(work: (records: FamilyReader) => Promise<T>): Promise<T>;
   readHead(): Promise<FamilyHead>;
-  /** The records written after `cursor` within the scopes (null: all), at most about `limit`, in one snapshot. */
-  pull(cursor: number, scopes: readonly Scope[] | null, limit: number): Promise<Page>;
+  /**
+   * The records written after `cursor` within the scopes (null: all), at most about `limit`, and the losses of a device
+   * (undefined: none), in one snapshot.
+   */
+  pull(
+    cursor: number,
+    scopes: readonly Scope[] | null,
+    limit: number,
+    deviceId?: Id<'device'>,
+  ): Promise<Page>;
   /** The records among `keys` that lie in the scopes. */
   find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]>;
-  /** The device's unacknowledged losses, the oldest first, at most `limit`. */
-  listLosses(deviceId: Id<'device'>, limit: number): Promise<{ key: number; loss: Loss }[]>;
   /** Deletes losses that the device has acknowledged. */
   discardLosses(deviceId: Id<'device'>, keys: readonly number[]): Promise<void>;
   /** The family's head, and how much was written after the sequence number `seq` within the scopes. */

@@ -1,11 +1,12 @@
 /**
  * Losses: a device's values that others overwrote unseen [SY8], found in the change log and stored until acknowledged.
  */
+import { maxLosses } from '../../shared-model/contracts/sync-call.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { FamilySql, TransactionSql } from './connect.ts';
 import { fromLogEntries } from './change-log.ts';
 import { sqlInFamily, type Database } from './database.ts';
-import type { FamilyStore, Loss, LoggedChange } from './family-store.ts';
+import type { FamilyStore, Loss, LoggedChange, StoredLoss } from './family-store.ts';
 import { loggedWrites } from './pack-log.ts';
 
 /** A push searches at most this many writes of the log, the latest first. */
@@ -32,29 +33,49 @@ export async function loggedAfter(
   );
 }
 
-/** The statement that stores losses. */
-export const keepLosses = (
+interface DeviceLoss {
+  deviceId: Id<'device'>;
+  loss: Loss;
+}
+
+/** The losses of devices for which not too many are stored already. */
+export async function lossesWithRoom(
   { sql, familyId }: FamilySql,
-  losses: readonly { deviceId: Id<'device'>; loss: Loss }[],
-) => sql`
+  losses: readonly DeviceLoss[],
+): Promise<DeviceLoss[]> {
+  const devices = losses.map(({ deviceId }) => deviceId);
+  const full = await sql<{ id: number }[]>`
+    select device_id as id from losses where family_id = ${familyId} and device_id = any (${devices}::bigint[])
+    group by device_id having count(*) >= ${mostPerDevice}::bigint`;
+  const isFull = new Set(full.map(({ id }) => id));
+  return losses.filter(({ deviceId }) => !isFull.has(deviceId));
+}
+
+/**
+ * The statement that stores losses. A cluster's coordinator numbers them only because of "on conflict": a node, which
+ * would otherwise, may not.
+ */
+export const keepLosses = ({ sql, familyId }: FamilySql, losses: readonly DeviceLoss[]) => sql`
   insert into losses (family_id, device_id, loss)
   select ${familyId}, device_id, loss
   from jsonb_to_recordset(${sql.json(losses.map(({ deviceId, loss }) => ({ device_id: deviceId, loss })) as unknown as Json)})
     as row (device_id bigint, loss jsonb)
-  where (
-    select count(*) from losses kept where kept.family_id = ${familyId} and kept.device_id = row.device_id
-  ) < ${mostPerDevice}::bigint`;
+  on conflict do nothing`;
+
+/** A device's unacknowledged losses, the oldest first. */
+export const lossesOf = (
+  { sql, familyId }: FamilySql,
+  deviceId: Id<'device'>,
+): PromiseLike<StoredLoss[]> => sql<StoredLoss[]>`
+  select id as key, loss from losses
+  where family_id = ${familyId} and device_id = ${deviceId}
+  order by id limit ${maxLosses}`;
 
 /** The losses of `FamilyStore` on Postgres. */
 export const postgresLosses = (
   db: Database,
   familyId: Id<'family'>,
-): Pick<FamilyStore, 'listLosses' | 'discardLosses'> => ({
-  listLosses: (deviceId, limit) =>
-    sqlInFamily(db, familyId)<{ key: number; loss: Loss }[]>`
-      select id as key, loss from losses
-      where family_id = ${familyId} and device_id = ${deviceId}
-      order by id limit ${limit}`,
+): Pick<FamilyStore, 'discardLosses'> => ({
   discardLosses: async (deviceId, keys) => {
     await sqlInFamily(db, familyId)`
       delete from losses

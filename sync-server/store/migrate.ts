@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { distribute } from './citus.ts';
 import { DatabaseError, reasonOf } from './database-errors.ts';
 import type { Sql, TransactionSql } from './connect.ts';
 
@@ -20,6 +21,8 @@ const lockKey = '8390880602441609071';
 export interface MigrateOptions {
   /** The role of requests, to grant rights on the tables to. */
   role: string | null;
+  /** Whether the tables are distributed over a Citus cluster after the last migration. */
+  isCluster?: boolean;
   /** Runs after the migrations, before the lock is released. */
   alsoUnderLock?: () => Promise<void>;
   log?: (line: string) => void;
@@ -106,12 +109,16 @@ async function grant(sql: Sql, role: string): Promise<void> {
 /** Migrates as the connecting user. `sql` must be a pool of one connection, because the connection holds the lock. */
 export async function migrate(
   sql: Sql,
-  { role, alsoUnderLock, log = () => undefined, directory }: MigrateOptions,
+  { role, isCluster = false, alsoUnderLock, log = () => undefined, directory }: MigrateOptions,
 ): Promise<void> {
   const files = await readMigrations(directory);
   await sql.unsafe(`select pg_advisory_lock(${lockKey})`);
   try {
     await applyNew(sql, files, log);
+    if (isCluster) {
+      const names = await sql.begin(distribute);
+      if (names.length > 0) log(`Distributed ${names.length} tables.`);
+    }
     if (role) await grant(sql, role);
     await alsoUnderLock?.();
   } finally {

@@ -76,7 +76,8 @@ const packNames = ({ sql, familyId }: FamilySql) => sql`
   insert into packed_commits (family_id, part, names)
   select ${familyId}::bigint, part,
     string_agg(decode(translate(nonce, '-_', '+/'), 'base64'), ''::bytea order by seq)
-  from taken group by part`;
+  from taken group by part
+  on conflict (family_id, part) do update set names = excluded.names`;
 
 /** Packs a family's log. Any number of servers may do so at once. */
 export async function packHistory(

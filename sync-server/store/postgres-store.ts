@@ -4,7 +4,7 @@ import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { FamilySql } from './connect.ts';
 import { inFamily, inSnapshot, nameFamily, type Database } from './database.ts';
 import type { FamilyReader, FamilyStore, FamilyTransaction, Page } from './family-store.ts';
-import { postgresLosses } from './losses.ts';
+import { lossesOf, postgresLosses } from './losses.ts';
 import { postgresPacks } from './pack-cache.ts';
 import { nonceAt } from './pack-log.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
@@ -63,9 +63,10 @@ async function readPage(
   cursor: number,
   scopes: readonly Scope[] | null,
   limit: number,
+  deviceId?: Id<'device'>,
 ): Promise<Page> {
   const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
-  const [, head, cursorNonce, records, drops] = await Promise.all([
+  const [, head, cursorNonce, records, drops, losses] = await Promise.all([
     nameFamily(sql, familyId),
     readHead({ sql, familyId }),
     nonceAt({ sql, familyId }, cursor),
@@ -94,10 +95,12 @@ async function readPage(
           order by m.seq fetch first (${limit + 1}::bigint) rows with ties`
       : sql<DroppedKey[]>`
           ${trimmedAfter({ sql, familyId }, cursor)} order by m.seq fetch first (${limit + 1}::bigint) rows with ties`,
+    deviceId === undefined ? [] : lossesOf({ sql, familyId }, deviceId),
   ]);
   const page = toPage({ ...head, records, drops }, cursor, limit);
   const nonce = page.upTo === head.head ? head.nonce : await nonceAt({ sql, familyId }, page.upTo);
-  return { ...page, nonce, cursorNonce, clock: head.clock, trimmedTo: head.trimmedTo };
+  const { clock, trimmedTo } = head;
+  return { ...page, nonce, cursorNonce, clock, trimmedTo, losses };
 }
 
 /** The store of one family. */
@@ -115,7 +118,8 @@ export function postgresFamilyStore(
   return {
     transact: <T>(work: (tx: FamilyTransaction) => Promise<T>) => write(work),
     readHead: () => query(readHead),
-    pull: (cursor, scopes, limit) => read((family) => readPage(family, cursor, scopes, limit)),
+    pull: (cursor, scopes, limit, deviceId) =>
+      read((family) => readPage(family, cursor, scopes, limit, deviceId)),
     newsAfter: (seq, scopes) => read((family) => readNews(family, seq, scopes)),
     digest: (scopes) => read((family) => readDigest(family, scopes)),
     stream: (scopes, firstDay) => streamRecords(db, familyId, scopes, firstDay),

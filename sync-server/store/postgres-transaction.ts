@@ -22,7 +22,7 @@ import type { FamilySql } from './connect.ts';
 import { acksStatement, acksWith, readAcks, toTakenOps, type DeviceAcks } from './device-acks.ts';
 import type { CommitNews, FamilyTransaction } from './family-store.ts';
 import { NewsGatherer } from './gather-news.ts';
-import { keepLosses, loggedAfter } from './losses.ts';
+import { keepLosses, loggedAfter, lossesWithRoom } from './losses.ts';
 import { calendarsDueStatement, dueStatement } from './due-work.ts';
 import { countStatement } from './finished-rows.ts';
 import { finishedItemsOf } from './finished-work.ts';
@@ -31,7 +31,7 @@ import { placementsOf } from './placements.ts';
 import { pokeStatement } from './poke-channel.ts';
 import { defaultQuota, demoQuota, isFull, type Quota, type Usage } from './quota.ts';
 import { readerOf, readPlaced } from './read-keys.ts';
-import { bytesOf, writeStatements, type RecordRow } from './record-rows.ts';
+import { bytesOf, movesStatement, writeStatements, type RecordRow } from './record-rows.ts';
 import { referredTo, type FoundTombstone } from './trimming.ts';
 
 const nonceBytes = 9;
@@ -143,23 +143,22 @@ export function postgresTransaction(
     },
 
     async trim(found, since) {
+      const keys = found.map(({ t, id, seq }) => ({ t, id, seq }));
       const gone = await sql<RecordRow[]>`
-        with referred as materialized (${referredTo(family, since)}), gone as (
-          delete from records r using jsonb_to_recordset(${sql.json(found)}) as one (t text, id bigint, seq bigint)
-          where r.family_id = ${familyId} and r.t = one.t and r.id = one.id and r.seq = one.seq
-            and not exists (select from referred where referred.t = r.t and referred.id = r.id)
-          returning r.t, r.id, r.fields, r.v, r.fv, r.seq, r.scopes
-        ), told as (
-          insert into scope_moves (family_id, seq, t, id, scopes_left)
-          select ${familyId}, ${head + 1}, t, id, scopes from gone
-        )
-        select t, id, fields, v, fv, seq from gone`;
+        with referred as materialized (${referredTo(family, since)})
+        delete from records r using jsonb_to_recordset(${sql.json(keys)}) as one (t text, id bigint, seq bigint)
+        where r.family_id = ${familyId} and r.t = one.t and r.id = one.id and r.seq = one.seq
+          and not exists (select from referred where referred.t = r.t and referred.id = r.id)
+        returning r.t, r.id, r.fields, r.v, r.fv, r.seq`;
       if (gone.length === 0) return 0;
       hasWritten = hasTrimmed = true;
       usage.records -= gone.length;
       for (const row of gone) usage.bytes -= bytesOf(row);
       const upTo = Math.max(...gone.map(({ seq }) => seq));
       send(sql`delete from scope_moves where family_id = ${familyId} and seq <= ${upTo}`);
+      const isGone = new Set(gone.map(({ t, id }) => `${t}/${id}`));
+      const moves = found.filter(({ t, id }) => isGone.has(`${t}/${id}`));
+      send(movesStatement(family, head + 1, moves));
       send(sql`
         update families set trimmed_to = greatest(trimmed_to, ${upTo}::bigint) where id = ${familyId}`);
       return gone.length;
@@ -180,7 +179,7 @@ export function postgresTransaction(
 
     async keepLosses(losses) {
       news.lose(losses);
-      send(keepLosses(family, losses));
+      send(keepLosses(family, await lossesWithRoom(family, losses)));
     },
 
     cancelledAmong: (taps) => readCancelled(family, taps),

@@ -43,7 +43,7 @@ export function toPage(
   { head, epoch, records, drops }: FeedRows,
   cursor: number,
   limit: number,
-): Omit<Page, 'nonce' | 'cursorNonce' | 'clock' | 'trimmedTo'> {
+): Omit<Page, 'nonce' | 'cursorNonce' | 'clock' | 'trimmedTo' | 'losses'> {
   const end = Math.max(head, cursor);
   const last = records.at(-1);
   const fitting = last && last.over !== null ? last.seq : end;

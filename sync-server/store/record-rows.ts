@@ -1,5 +1,6 @@
 /** Maps records to rows, and filters keys and texts that Postgres can't store. */
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 import { isId } from '../../shared-model/lib/ids.ts';
 import type { FamilySql } from './connect.ts';
 import type { Placement } from './placements.ts';
@@ -35,6 +36,24 @@ export const possibleKeys = (keys: readonly RecordKey[]): RecordKey[] =>
 export const toStorable = (text: string): string =>
   text.toWellFormed().replaceAll('\0', '\u{fffd}');
 
+/** Scopes that a record has left. */
+interface ScopeMove extends RecordKey {
+  left: readonly Scope[];
+}
+
+/** The statement that stores the scopes that records left under a sequence number. */
+export const movesStatement = (
+  { sql, familyId }: FamilySql,
+  seq: number,
+  moves: readonly ScopeMove[],
+) =>
+  // A record that one transaction writes twice has left the scopes that either write left.
+  sql`
+    insert into scope_moves as told (family_id, seq, t, id, scopes_left)
+    select ${familyId}, ${seq}, t, id, "left"
+    from jsonb_to_recordset(${sql.json(moves.map(({ t, id, left }) => ({ t, id, left })) as never)}) as row (t text, id bigint, "left" text[])
+    on conflict (family_id, seq, t, id) do update set scopes_left = told.scopes_left || excluded.scopes_left`;
+
 /** The statements that store placements under a sequence number: the records and the scopes they left. */
 export function writeStatements(
   { sql, familyId }: FamilySql,
@@ -53,11 +72,5 @@ export function writeStatements(
     left.length > 0 ? [{ t, id, left }] : [],
   );
   if (moves.length === 0) return [written];
-  // A record that one transaction writes twice has left the scopes that either write left.
-  const moved = sql`
-    insert into scope_moves as told (family_id, seq, t, id, scopes_left)
-    select ${familyId}, ${seq}, t, id, "left"
-    from jsonb_to_recordset(${sql.json(moves)}) as row (t text, id bigint, "left" text[])
-    on conflict (family_id, seq, t, id) do update set scopes_left = told.scopes_left || excluded.scopes_left`;
-  return [written, moved];
+  return [written, movesStatement({ sql, familyId }, seq, moves)];
 }

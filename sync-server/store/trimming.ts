@@ -10,6 +10,7 @@
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { FamilySql } from './connect.ts';
 import { inFamily, nameFamily, sqlInFamily, type Database } from './database.ts';
 import type { FamilyStore } from './family-store.ts';
@@ -19,8 +20,8 @@ import { isOldTombstone, references, trimmedEntities, type TrimLimits } from './
 /** How many are trimmed at a time: the family's writes wait in the meantime. */
 const atOnce = 2_000;
 
-/** A tombstone as found. */
-export type FoundTombstone = Pick<RecordRow, 't' | 'id' | 'seq'>;
+/** A tombstone as found; `left`: the scopes that it leaves, which never change under one sequence number. */
+export type FoundTombstone = Pick<RecordRow, 't' | 'id' | 'seq'> & { left: Scope[] };
 
 /** The keys that records refer to; with `since`, only records written after it. */
 export const referredTo = ({ sql, familyId }: FamilySql, since: number) => sql`
@@ -36,9 +37,9 @@ export async function findTombstones(
 ): Promise<{ head: number; found: FoundTombstone[] }> {
   await nameFamily(sql, familyId);
   const [family] = await sql<{ head: number }[]>`select head from families where id = ${familyId}`;
-  const rows = await sql<RecordRow[]>`
+  const rows = await sql<(RecordRow & FoundTombstone)[]>`
     with referred as materialized (${referredTo({ sql, familyId }, 0)})
-    select t, id, fields, v, fv, seq from records
+    select t, id, fields, v, fv, seq, to_jsonb(scopes) as left from records
     where family_id = ${familyId} and t = any (${trimmedEntities}::text[]) and seq <= ${passed}
       and fields @> '{"_del": true}' and v < ${before}
       and not exists (select from referred where referred.t = records.t and referred.id = records.id)

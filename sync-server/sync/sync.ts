@@ -1,7 +1,7 @@
 /** One sync round trip: accepts the device's ops and returns the records it lacks. */
 import { soundTime } from '../../shared-model/records/clock.ts';
 import { toWire, wireKey } from '../../shared-model/contracts/sync-call.ts';
-import { maxLosses, pageSize, protocol, syncCall } from '../../shared-model/contracts/sync-call.ts';
+import { pageSize, protocol, syncCall } from '../../shared-model/contracts/sync-call.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type {
   SyncConflict,
@@ -19,6 +19,7 @@ import type {
   FamilyStore,
   FamilyHead,
   Page,
+  StoredLoss,
   SyncDevice,
   TrimPoint,
 } from '../store/family-store.ts';
@@ -142,15 +143,17 @@ function nothingNew(
 ): Page | undefined {
   if (pushed?.headBefore !== cursor || holder.kind !== 'family') return undefined;
   const { epoch, head, nonce, clock } = pushed;
-  const upToDate = { cursorNonce, records: [], drops: [], upTo: head, more: false, trimmedTo: 0 };
-  return { epoch, head, nonce, clock, ...upToDate };
+  const upToDate = { cursorNonce, records: [], drops: [], upTo: head, more: false };
+  return { epoch, head, nonce, clock, ...upToDate, trimmedTo: 0, losses: [] };
 }
 
 /** The losses to send to the device: those of actors it may carry, in records that it may hold. */
-async function lossesFor(store: FamilyStore, device: SyncDevice): Promise<WireLoss[]> {
-  const losses = (await store.listLosses(device.id, maxLosses)).filter(({ loss }) =>
-    mayCarry(device.holder, nameToActor(loss.by)),
-  );
+async function lossesFor(
+  store: FamilyStore,
+  device: SyncDevice,
+  stored: readonly StoredLoss[],
+): Promise<WireLoss[]> {
+  const losses = stored.filter(({ loss }) => mayCarry(device.holder, nameToActor(loss.by)));
   if (losses.length === 0) return [];
   const held = await store.find(
     losses.map(({ loss }) => loss),
@@ -198,7 +201,7 @@ export async function sync(
   const scopes = grantsOf(device.holder);
   if (request.told.length > 0) await store.discardLosses(device.id, request.told);
   const upToDate = nothingNew(request, device, pushed?.value);
-  const page = upToDate ?? (await store.pull(request.cursor, scopes, pageSize));
+  const page = upToDate ?? (await store.pull(request.cursor, scopes, pageSize, device.id));
   if (isAnotherHistory(request, { ...page, nonce: page.cursorNonce })) {
     return failed(refusal(epochConflict(page.epoch)));
   }
@@ -208,7 +211,7 @@ export async function sync(
     return failed(refusal(farBehind));
   const wanted = request.wanted.map(([t, id]) => ({ t, id }));
   const found = wanted.length > 0 ? await store.find(wanted, scopes) : [];
-  const lost = upToDate ? [] : await lossesFor(store, device);
+  const lost = await lossesFor(store, device, page.losses);
   const foundKeys = new Set(found.map(keyOf));
   const gone = wanted.filter((key) => !foundKeys.has(keyOf(key)));
   return ok({

@@ -24,6 +24,7 @@ it('parseEnv has a default for every variable', () => {
   expect(env).toEqual({
     port: 8787,
     directUrl: null,
+    isCluster: false,
     host: null,
     databaseUrl: null,
     demo: true,
@@ -67,6 +68,13 @@ it('The demo is on by default only with the embedded database, and not on an add
 
 it('parseEnv accepts every port from 0 to 65535', () => {
   for (const port of [0, 1, 8787, 65_535]) expect(parsed({ PORT: String(port) }).port).toBe(port);
+});
+
+it('A Citus cluster is said by 1, of a database of its own', () => {
+  const cluster = (said: string) => parsed({ DATABASE_URL: databaseUrl, TRAILBOOK_CITUS: said });
+  expect([cluster('1').isCluster, cluster('0').isCluster]).toEqual([true, false]);
+  expect(refusal({ TRAILBOOK_CITUS: 'yes' })).toContain('must be one of 1, 0');
+  expect(refusal({ TRAILBOOK_CITUS: '1' })).toContain('DATABASE_URL must be set');
 });
 
 it('Metrics are served on a port that is set for them, only to this machine unless an address is set', () => {

@@ -77,7 +77,13 @@ export const defaultTimeOffLabels: Record<DefaultTimeOffCode, () => string> = {
 
 /** Default holidays and breaks with their names, as an action records them. */
 export const namedTimeOff = (all: readonly DefaultTimeOff[]) =>
-  all.map((one) => ({ ...one, name: defaultTimeOffLabels[one.code]() }));
+  all.map(({ code, kind, startDate, endDate }) => ({
+    code,
+    kind,
+    startDate,
+    endDate,
+    name: defaultTimeOffLabels[code](),
+  }));
 
 /** A span in short: "Nov 23 to Nov 27", or one day. The year is added where it isn't obvious. */
 export const spanWords = (startDate: string, endDate: string, isFull = false): string => {

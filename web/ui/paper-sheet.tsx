@@ -7,6 +7,8 @@ export interface PaperSheetProps {
   title: string;
   /** Name of the school or the family. */
   school: string;
+  /** Below the school's name; empty or left out: none. */
+  address?: string;
   /** Names and values. */
   facts: readonly (readonly [string, string])[];
   /** Empty: none. */
@@ -27,6 +29,7 @@ export interface PaperSheetProps {
 export const PaperSheet = ({
   title,
   school,
+  address = '',
   facts,
   note,
   children,
@@ -40,6 +43,7 @@ export const PaperSheet = ({
     <div className={styles.title}>
       <h2>{title}</h2>
       <span dir="auto">{school}</span>
+      {address !== '' && <span dir="auto">{address.split('\n').join(', ')}</span>}
     </div>
     {facts.length > 0 && (
       <dl className={styles.facts}>

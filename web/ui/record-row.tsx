@@ -11,6 +11,8 @@ interface ListRowProps {
   mark?: string | undefined;
   /** Below the name. */
   facts: readonly string[];
+  /** Below the facts; empty or left out: none. */
+  note?: string;
   /** Past, or not selected. */
   isFaded?: boolean;
   menu: ReactNode;
@@ -18,7 +20,7 @@ interface ListRowProps {
 
 /** One of several records with its facts and its menu. */
 export const ListRow = (row: ListRowProps) => {
-  const { icon: Icon, picture, name, mark, facts, isFaded, menu } = row;
+  const { icon: Icon, picture, name, mark, facts, note = '', isFaded, menu } = row;
   return (
     <Row as="li" flexWrap="nowrap" py="2" ruled="above">
       {Icon && (
@@ -37,6 +39,11 @@ export const ListRow = (row: ListRowProps) => {
         <Text tone="muted" size="sm">
           {facts.join(' · ')}
         </Text>
+        {note !== '' && (
+          <Text tone="muted" size="sm" whiteSpace="pre-wrap" dir="auto">
+            {note}
+          </Text>
+        )}
       </Box>
       {menu}
     </Row>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remove, update } from '../../../shared-model/commit/change.ts';
+import { create, remove, update } from '../../../shared-model/commit/change.ts';
 import {
   beginnings,
   countFamily,
@@ -18,7 +18,9 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
+import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { Story, noon } from '../../support/family/story.ts';
 import { generatedView, idsOf, viewOf, write, zone } from '../support/generated-view.ts';
 import { familyDone, familySeen } from '../support/seen-records.ts';
@@ -218,6 +220,23 @@ describe('What slipped', () => {
       expect(slippedOn(view, now)).toEqual(slippedWork(all, now, zone).slipped);
     const kinds = new Set(slippedOn(view, noon).map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['planner-task', 'assignment']));
+  });
+
+  it('is missed only once school is on again, where its day and all since were weekends or the child’s own days off', () => {
+    const the = new Story(8);
+    const [leo, mia] = [the.child('Leo'), the.child('Mia')];
+    for (const child of [leo, mia]) the.plan(child, '2026-03-03', 'Fractions');
+    the.plan(leo, '2026-03-07', 'Museum');
+    const off = { startDate: '2026-03-03', endDate: '2026-03-06', studentId: leo.id } as const;
+    const view = viewOf([...the.changes, create(timeOff, off, seededRandom(3))]);
+    const titlesOn = (later: number) =>
+      slippedOn(view, noon + later * day).map(({ title, studentIds }) => [title, studentIds[0]]);
+    const ofMia = ['Fractions', mia.id];
+    expect([2, 5, 6].map(titlesOn)).toEqual([[ofMia], [ofMia], [ofMia]]);
+    expect(titlesOn(7)).toHaveLength(3);
+    const leos = (later: number) =>
+      dashboardToday(view, noon + later * day, zone).today.get(leo.id)!;
+    expect([leos(2).overdue, leos(7).overdue]).toEqual([0, 2]);
   });
 
   it('has slipped no more once it is done', () => {

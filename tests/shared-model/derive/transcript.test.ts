@@ -237,6 +237,8 @@ it('Earlier and outside courses count by their states; a grade by hand holds ove
   // A B, two As and an F; honors add 0.5 to the B.
   expect(gpa).toBeCloseTo((3 + 4 + 4 + 0) / 4, 10);
   expect(weightedGpa).toBeCloseTo((3.5 + 4 + 4 + 0) / 4, 10);
+  // Each year says its own: of 2023 an A and an F, of 2025 none yet.
+  expect(years.map((one) => one.gpa)).toEqual([4, 2, 3, null]);
   expect(info?.birthDate).toBe('2010-05-04');
 });
 

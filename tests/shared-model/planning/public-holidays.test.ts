@@ -80,3 +80,16 @@ it('A country whose holidays have no rules here has none', () => {
   expect(publicHolidays('ZZ', 2026)).toEqual([]);
   expect(publicHolidays('JP', 2026)).toEqual([]);
 });
+
+it('A day that only some states or regions keep says so', () => {
+  const some = (country: 'AU' | 'CA' | 'DE' | 'GB' | 'NZ' | 'US') =>
+    publicHolidays(country, 2026).flatMap(({ isEverywhere, code, day }) =>
+      isEverywhere ? [] : [`${code} ${day}`],
+    );
+  // Scotland has no Easter Monday, and its own Monday of August; Germany's nine hold in every state.
+  expect(some('GB')).toEqual(['easter-monday 2026-04-06', 'bank-holiday 2026-08-31']);
+  expect(some('AU')).toEqual(['kings-birthday 2026-06-08']);
+  expect(some('CA')).toContain('boxing-day 2026-12-28');
+  expect(some('US')).toContain('columbus 2026-10-12');
+  expect([some('DE'), some('NZ')]).toEqual([[], []]);
+});

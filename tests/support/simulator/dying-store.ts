@@ -12,14 +12,13 @@ export const dying = (store: MemoryFamilyStore): FamilyStore => ({
   list: (t, scope) => store.list(t, scope),
   snapshot: (work) => store.snapshot(work),
   readHead: () => store.readHead(),
-  pull: (cursor, scopes, limit) => store.pull(cursor, scopes, limit),
+  pull: (cursor, scopes, limit, deviceId) => store.pull(cursor, scopes, limit, deviceId),
   find: (keys, scopes) => store.find(keys, scopes),
   newsAfter: (seq, scopes) => store.newsAfter(seq, scopes),
   digest: (scopes) => store.digest(scopes),
   stream: (scopes, firstDay) => store.stream(scopes, firstDay),
   trim: (trimming) => store.trim(trimming),
   packs: store.packs,
-  listLosses: (deviceId, limit) => store.listLosses(deviceId, limit),
   discardLosses: (deviceId, keys) => store.discardLosses(deviceId, keys),
   transact: (work) =>
     store.transact(async (tx) => {

@@ -16,6 +16,7 @@ import { familyScope, studentScope } from '../../../shared-model/records/scopes.
 import type { FamilyStore, Loss } from '../../../sync-server/store/family-store.ts';
 import { added, stampAt, stored } from '../family/story.ts';
 import { familyMixes, generateFamily } from '../family/generated-family/generate.ts';
+import { maxLosses } from '../../../shared-model/contracts/sync-call.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { closedYearOf } from '../../../shared-model/derive/school-year.ts';
 
@@ -94,16 +95,19 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
           { deviceId: 8, loss: loss(3) },
         ]),
       );
-      const lossesOf = async (deviceId: number) =>
-        (await store.listLosses(deviceId, 10)).map((one) => one.loss);
+      const waiting = async (deviceId?: number) => (await store.pull(0, null, 10, deviceId)).losses;
+      const lossesOf = async (deviceId: number) => (await waiting(deviceId)).map((one) => one.loss);
       expect(await lossesOf(7)).toEqual([loss(1), loss(2)]);
-      expect(await store.listLosses(7, 1)).toHaveLength(1);
-      const [first] = await store.listLosses(7, 1);
+      expect(await waiting()).toEqual([]);
+      const [first] = await waiting(7);
       await store.discardLosses(8, [first!.key]);
       expect(await lossesOf(7)).toHaveLength(2);
       await store.discardLosses(7, [first!.key]);
       expect(await lossesOf(7)).toEqual([loss(2)]);
       expect(await lossesOf(8)).toEqual([loss(3)]);
+      const many = Array.from({ length: maxLosses + 1 }, (_, at) => loss(at + 1));
+      await store.transact((tx) => tx.keepLosses(many.map((one) => ({ deviceId: 9, loss: one }))));
+      expect(await lossesOf(9)).toEqual(many.slice(0, maxLosses));
     });
 
     it('never cuts a sequence number in two [SY5]', async () => {

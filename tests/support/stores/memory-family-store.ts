@@ -3,6 +3,7 @@
  * class, which does everything that Postgres does for a family.
  */
 import { createDigest } from '../../../web/data/records-digest.ts';
+import { maxLosses } from '../../../shared-model/contracts/sync-call.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { closedYearOf } from '../../../shared-model/derive/school-year.ts';
 import { zeroHlc } from '../../../shared-model/records/clock.ts';
@@ -262,7 +263,12 @@ export class MemoryFamilyStore implements FamilyStore {
       .sort((one, other) => one.seq - other.seq);
   }
 
-  async pull(cursor: number, scopes: readonly Scope[] | null, limit: number): Promise<Page> {
+  async pull(
+    cursor: number,
+    scopes: readonly Scope[] | null,
+    limit: number,
+    deviceId?: number,
+  ): Promise<Page> {
     await this.#committed();
     const rows = this.#after(cursor, scopes);
     const next = rows[limit];
@@ -288,6 +294,7 @@ export class MemoryFamilyStore implements FamilyStore {
       clock: this.clock,
       nonce: this.#nonceAt(upTo),
       trimmedTo: this.trimmedTo,
+      losses: this.#lossesOf(deviceId),
       cursorNonce: this.#nonceAt(cursor),
     };
   }
@@ -303,11 +310,10 @@ export class MemoryFamilyStore implements FamilyStore {
     return this.#nonces.map.get(seq) ?? '';
   }
 
-  async listLosses(deviceId: number, limit: number) {
-    await this.#committed();
+  #lossesOf(deviceId: number | undefined) {
     return [...this.#losses.map]
       .filter(([, one]) => one.deviceId === deviceId)
-      .slice(0, limit)
+      .slice(0, maxLosses)
       .map(([key, { loss }]) => ({ key, loss }));
   }
 

@@ -29,6 +29,9 @@ describe('a device’s token', () => {
     ];
     expect(seen).toEqual(presented.map((_, at) => expected[at % 2]));
     const { db } = server;
+    const ofCluster = { ...server.services, db: { ...db, isCluster: true } };
+    const cookie = cookieOf(home.parent);
+    expect(await presentDevice(ofCluster, cookie)).toEqual(await present(cookie));
     const after = Array.from({ length: 20 }, () => db.sql`select 1 from devices`);
     expect((await Promise.all(after)).flat()).toEqual([]);
     const nobody = await db.sql`select * from present_device('')`;

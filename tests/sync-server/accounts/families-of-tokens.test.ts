@@ -1,6 +1,7 @@
 /** Tokens across an upgrade: former ones go on, and servers of both versions work side by side. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
 import { tokenOf } from '../../../sync-server/accounts/families-of-tokens.ts';
 import {
   hashToken,
@@ -52,6 +53,8 @@ it('A device and a session of before the upgrade go on, and the device’s next 
     cookies.set(cookie, await asBefore(home, table, cookies.get(cookie)!));
   }
   const former = cookies.get('__Host-device')!;
+  const ofCluster = { ...server.services, db: { ...server.db, isCluster: true } };
+  expect((await presentDevice(ofCluster, former))?.device.id).toBe(home.deviceId);
   const sync = () => home.parent.post('/api/sync', aSyncRequest({ deviceId: home.deviceId }));
   expect((await sync()).status).toBe(200);
   expect((await home.parent.get('/api/auth/user')).status).toBe(200);

@@ -75,7 +75,8 @@ it('A database from before there were fingerprints is known by its PINs; its bac
   await look(server.keys);
   const dataDir = await temporaryDirectory();
   const file = join(dataDir, 'other.backup');
-  const env = { databaseUrl: connectionUrl(server.connection), dataDir, keys: newKeys() };
+  const databaseUrl = connectionUrl(server.connection);
+  const env = { databaseUrl, isCluster: false, dataDir, keys: newKeys() };
   expect(
     await backUp({ env, passphrase: 'a key that lies elsewhere', file, now: 0 }),
   ).toMatchObject({

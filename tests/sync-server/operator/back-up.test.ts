@@ -33,6 +33,7 @@ const urlOf = ({ user, password, port, database }: PostgresConnection): string =
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 const envOf = (connection: PostgresConnection) => ({
   databaseUrl: urlOf(connection),
+  isCluster: false,
   dataDir: join(directory, 'data'),
   keys: server.keys,
 });
@@ -209,7 +210,8 @@ describe('A backup', () => {
     const again = await backUp({ env: envOf(server.connection), passphrase, file, now });
     expect(again).toEqual({ ok: false, error: `${file} exists already: name another file.` });
     const nowhere = join(directory, 'nowhere.backup');
-    const env = { databaseUrl: null, dataDir: join(directory, 'nothing'), keys: server.keys };
+    const dataDir = join(directory, 'nothing');
+    const env = { databaseUrl: null, isCluster: false, dataDir, keys: server.keys };
     expect(await backUp({ env, passphrase, file: nowhere, now })).toMatchObject({
       ok: false,
       error: expect.stringContaining('holds no database'),

@@ -33,6 +33,7 @@ afterAll(async () => {
 
 const envOf = () => ({
   databaseUrl: connectionUrl(server.connection),
+  isCluster: false,
   dataDir: join(directory, 'data'),
   keys: server.keys,
 });

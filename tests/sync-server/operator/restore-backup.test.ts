@@ -46,6 +46,7 @@ let target: TestDatabase;
 
 const envOf = (connection: PostgresConnection) => ({
   databaseUrl: connectionUrl(connection),
+  isCluster: false,
   dataDir: join(directory, 'data'),
   keys: server.keys,
 });
@@ -236,6 +237,17 @@ describe('The drill', () => {
 });
 
 describe('A restore', () => {
+  it('is refused where the environment says a cluster and the database is none', async () => {
+    const env = { ...envOf(target.connection), isCluster: true };
+    const file = join(directory, 'drill.backup');
+    expect(await restoreBackup({ env, passphrase, file, replace: true, now, keyCost })).toEqual({
+      ok: false,
+      error: expect.stringMatching(
+        /^TRAILBOOK_CITUS is 1, but the database has no extension citus/,
+      ),
+    });
+  });
+
   it(
     'ends with the reason when PostgreSQL refuses a row, or rows are missing, and changes nothing',
     refusedRestores,

@@ -156,6 +156,17 @@ describe('The work for a family that has written', () => {
     );
   });
 
+  it('is left to every server, also to one that finds what the others take at that moment', async () => {
+    const homes = await Promise.all(Array.from({ length: 15 }, home));
+    const taking = { table: 'due_work', kind: 'packing', now, forMs: 60_000, most: 2 } as const;
+    const servers = [fixture.db, other, fixture.db, other, fixture.db];
+    const taken = await Promise.all(servers.map((db) => takeDueRows(db, taking)));
+    expect(taken.every((rows) => rows.length > 0)).toBe(true);
+    const families = taken.flat().map(({ familyId }) => familyId);
+    expect(new Set(families).size).toBe(families.length);
+    expect(homes.map(({ familyId }) => familyId)).toEqual(expect.arrayContaining(families));
+  });
+
   it('is another server’s if the one that took it died, and not before that is sure', async () => {
     const { familyId } = await home();
     const taking = {

@@ -20,7 +20,7 @@ function showDue(dueDate: string, day: string, zone: string): string {
   const time = showTime(dueDate, zone).replace('\u202f', ' ');
   if (due === day) return m.assignments_due_today({ time });
   if (due === addDays(day, 1)) return m.assignments_due_tomorrow({ time });
-  return m.assignments_due_at({ day: showDayFrom(due, day), time });
+  return m.common_day_and_time({ day: showDayFrom(due, day), time });
 }
 
 interface EditorProps {

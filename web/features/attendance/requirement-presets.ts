@@ -184,6 +184,10 @@ export function presetName({ place, grades }: RequirementPreset): string {
     : name;
 }
 
+/** Where a preset's figures come from, and when that was known. */
+export const presetSource = ({ source }: RequirementPreset): string =>
+  m.attendance_preset_source({ source, day: showDay(knownOn) });
+
 /** What a new profile of a preset begins with, as it is typed. */
 export function presetValues(preset: RequirementPreset) {
   const { days, hours, orHours, subjectHours = '', source } = preset;

@@ -14,6 +14,7 @@ import { SelectField, TextArea, TextField } from '../../ui/fields.tsx';
 import {
   presetGroups,
   presetName,
+  presetSource,
   presetValues,
   type RequirementPreset,
 } from './requirement-presets.ts';
@@ -43,10 +44,12 @@ interface Props {
 
 const optionOf = (preset: RequirementPreset) => ({ value: preset.key, label: presetName(preset) });
 
+const presetOf = (key: string): RequirementPreset | undefined =>
+  [...presetGroups.ofStates, ...presetGroups.ofCountries].find((one) => one.key === key);
+
 /** What a place's preset fills in; undefined: no place. */
 const valuesOf = (key: string) => {
-  const all = [...presetGroups.ofStates, ...presetGroups.ofCountries];
-  const preset = all.find((one) => one.key === key);
+  const preset = presetOf(key);
   return preset && presetValues(preset);
 };
 
@@ -70,6 +73,7 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
     onClose,
   });
   const [place, setPlace] = useState('');
+  const chosen = presetOf(place);
   // The figures are the place's; a name and a note that somebody typed stay.
   const take = (key: string): void => {
     setPlace(key);
@@ -99,6 +103,7 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
       <TextField {...field('name')} />
       <SelectField
         label={m.attendance_place()}
+        hint={chosen && presetSource(chosen)}
         value={place}
         placeholder={m.attendance_place_none()}
         options={[

@@ -64,6 +64,7 @@ export const RequirementsPanels = ({ read }: { read: YearOfAttendance }) => {
               key={profile.id}
               name={profile.name}
               facts={factsOf(profile)}
+              note={profile.note.trim()}
               menu={
                 <RecordMenu
                   name={profile.name}

@@ -21,7 +21,10 @@ export const WorkProgress = ({ work, zone, isShort = false }: Props) => {
   const { day: today } = useToday();
   // A year that is plain takes the second line of a phone's row.
   const moment = isShort
-    ? `${showDayFrom(dayIn(dueDate, zone), today)} ${showTime(dueDate, zone)}`
+    ? m.common_day_and_time({
+        day: showDayFrom(dayIn(dueDate, zone), today),
+        time: showTime(dueDate, zone).replace('\u202f', ' '),
+      })
     : showMoment(dueDate, zone);
   return (
     <div className={styles.work} data-short={isShort || undefined}>

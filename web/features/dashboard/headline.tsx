@@ -12,12 +12,16 @@ import { useFamilyDay, type FamilyDay } from './use-family-day.ts';
 /** Most names, or titles, in the line; more are counted. */
 const few = 2;
 
-function leftWords({ today }: FamilyDay, day: string, calendar: SchoolCalendar): string {
-  const todays = [...today.values()];
+function leftWords(
+  { students, today, daysOff }: FamilyDay,
+  day: string,
+  calendar: SchoolCalendar,
+): string {
+  const todays = students.flatMap(({ id }) => (daysOff.has(id) ? [] : today.get(id)!));
   const left = todays.reduce((sum, one) => sum + one.left, 0);
   if (left > 0) return m.dashboard_left({ count: left });
   if (todays.some(({ done }) => done > 0)) return m.dashboard_today_clear();
-  return isSchoolDay(day, calendar)
+  return isSchoolDay(day, calendar) && todays.length > 0
     ? m.dashboard_today_empty()
     : m.dashboard_off_until({ day: showWeekday(nextSchoolDay(day, calendar)) });
 }
@@ -32,11 +36,13 @@ function notBegunWords({ notBegun, names }: FamilyDay): string[] {
   return [m.dashboard_not_begun({ count, names: who })];
 }
 
-function dueNowWords({ students, today, clock, names }: FamilyDay): string[] {
+function dueNowWords({ students, today, daysOff, clock, names }: FamilyDay): string[] {
   const due = students.flatMap(({ id }) =>
-    dueNow(today.get(id)!.items, clock)
-      .slice(0, 1)
-      .map(({ title }) => m.dashboard_of_whom({ title, name: names.get(id)! })),
+    daysOff.has(id)
+      ? []
+      : dueNow(today.get(id)!.items, clock)
+          .slice(0, 1)
+          .map(({ title }) => m.dashboard_of_whom({ title, name: names.get(id)! })),
   );
   if (due.length === 0) return [];
   return due.length > few
@@ -46,7 +52,7 @@ function dueNowWords({ students, today, clock, names }: FamilyDay): string[] {
 
 /**
  * The day in one line, after a greeting of who has just come: the date, what is left, who hasn't begun, and what is due
- * by the family's clock.
+ * by the family's clock. A child who has the day off has nothing left, whatever is planned.
  */
 export const Headline = () => {
   const { day } = useToday();

@@ -18,9 +18,11 @@ export interface BundleTable {
   total?: Cell[];
 }
 
-/** The books of the courses themselves, of those that have an ISBN or a number of pages. */
+/** The courses themselves by their titles, and those classes that have a book of their own. */
 function courseBookTable(bases: readonly CourseBasis[]): BundleTable[] {
-  const books = bases.filter(({ isbn, pages }) => isbn !== '' || pages !== null);
+  const books = bases.filter(
+    ({ kind, isbn, pages }) => kind === 'curriculum' || isbn !== '' || pages !== null,
+  );
   if (books.length === 0) return [];
   return [
     {
@@ -35,14 +37,36 @@ function courseBookTable(bases: readonly CourseBasis[]): BundleTable[] {
   ];
 }
 
-/** The books of a student and a year, and those of the courses (`bases`) that the student worked for. */
+/** What was used beside books: texts, videos, websites. */
+function resourceTable(entries: readonly LogEntry[], courses: readonly LogCourse[]): BundleTable[] {
+  const own = entries.filter(({ kind }) => kind === 'resource');
+  if (own.length === 0) return [];
+  return [
+    {
+      head: [
+        m.records_log_resources(),
+        m.labels_field_author(),
+        m.labels_field_date(),
+        m.common_course(),
+      ],
+      rows: own.map((one): Cell[] => [
+        one.title,
+        one.author,
+        entryDays(one),
+        courseOfEntry(courses, one)?.name ?? showSubject(one.subject),
+      ]),
+    },
+  ];
+}
+
+/** The books and resources of a student and a year, and the courses (`bases`) that the student worked for. */
 export function readingTables(
   entries: readonly LogEntry[],
   courses: readonly LogCourse[],
   bases: readonly CourseBasis[],
 ): BundleTable[] {
   const books = entries.filter(({ kind }) => kind === 'book');
-  const ofCourses = courseBookTable(bases);
+  const ofCourses = [...resourceTable(entries, courses), ...courseBookTable(bases)];
   if (books.length === 0) return ofCourses;
   const hasIsbn = books.some(({ isbn }) => isbn !== '');
   const optionally = (cell: Cell): Cell[] => (hasIsbn ? [cell] : []);
@@ -77,7 +101,7 @@ export function readingTables(
   ];
 }
 
-/** The other entries by kind; resources stand in the descriptions of their courses. */
+/** The other entries by kind; resources stand with the books. */
 export function logTables(all: readonly LogEntry[]): BundleTable[] {
   const { minutes } = logFigures(all);
   return logKinds

@@ -8,19 +8,26 @@ import { AttachedFile } from '../../parts/attached-file.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import { Box, Row, Stack, Text } from '../../ui/pieces.tsx';
+import type { AcademicRecords } from '../../../shared-model/derive/academic-records.ts';
+import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
 import type { BundleCover } from './bundle-files.ts';
 import type { BundleTable } from './bundle-logs.ts';
 import type { BundleSection } from './bundle.ts';
-import styles from './bundle-sheet.module.css';
+import { TranscriptSheet } from './transcript-sheet.tsx';
 
-/** Whether a column holds words; the others hold figures. */
+/** Whether a column holds words; the others hold figures or grades of one letter. */
 const isOfWords = (rows: BundleTable['rows'], column: number): boolean =>
-  rows.some((cells) => /^[^\d–—]/u.test(String(cells[column] ?? '')));
+  rows.some((cells) => /^(?!.[+\-−–]?$)[^\d–—]/u.test(String(cells[column] ?? '')));
 
-/** The first column keeps whole words; words stand at the start of theirs, figures at the end. */
-const styleOf = (rows: BundleTable['rows'], column: number): CSSProperties | undefined => {
+/**
+ * The first column keeps whole words; words stand at the start of theirs, figures in one line at the end. A sum stands
+ * as the cells above it.
+ */
+const styleOf = (rows: BundleTable['rows'], column: number, isHead = false): CSSProperties => {
   if (column === 0) return { minInlineSize: '7rem' };
-  return isOfWords(rows, column) ? { textAlign: 'start' } : undefined;
+  if (isOfWords(rows, column)) return { textAlign: 'start' };
+  return isHead ? {} : { whiteSpace: 'nowrap' };
 };
 
 const Table = ({ table: { title, head, rows, total } }: { table: BundleTable }) => (
@@ -38,7 +45,7 @@ const Table = ({ table: { title, head, rows, total } }: { table: BundleTable }) 
       <thead>
         <tr>
           {head.map((name, column) => (
-            <th key={name} scope="col" style={styleOf(rows, column)}>
+            <th key={name} scope="col" style={styleOf(rows, column, true)}>
               {name}
             </th>
           ))}
@@ -65,7 +72,9 @@ const Table = ({ table: { title, head, rows, total } }: { table: BundleTable }) 
         <tfoot>
           <tr>
             {total.map((value, column) => (
-              <td key={column}>{value}</td>
+              <td key={column} style={styleOf(rows, column)}>
+                {value}
+              </td>
             ))}
           </tr>
         </tfoot>
@@ -138,15 +147,20 @@ interface Props {
   cover: BundleCover;
   school: string;
   sections: readonly BundleSection[];
+  /** For the transcript, which is the same as on its own screen. */
+  records: AcademicRecords;
+  student: Student;
   onEdit: EditDescription;
 }
 
+const titleOf = ({ title }: BundleSection, at: number): string => `${at + 1}. ${title}`;
+
 /** The year's bundle, the same on screen and paper: a first page with the contents, then each part on its own. */
-export const BundleSheets = ({ cover, school, sections, onEdit }: Props) => (
-  <Stack gap="5" className={styles.bundle}>
+export const BundleSheets = ({ cover, school, sections, records, student, onEdit }: Props) => (
+  <Stack gap="5">
     <PaperSheet title={cover.title} school={school} facts={cover.facts} note="">
       <h3>{m.records_bundle_contents()}</h3>
-      <Box as="ol" ps="5" mt="2">
+      <Box as="ol" ps="5" mt="2" listStyleType="decimal">
         {sections.map(({ part, title }) => (
           <li key={part}>{title}</li>
         ))}
@@ -154,19 +168,28 @@ export const BundleSheets = ({ cover, school, sections, onEdit }: Props) => (
     </PaperSheet>
     {sections.map((section, at) => (
       <Box key={section.part} style={{ breakBefore: 'page' }}>
-        <PaperSheet
-          title={`${at + 1}. ${section.title}`}
-          school={cover.title}
-          facts={[]}
-          note={section.note}
-          isSigned={false}
-        >
-          {section.tables.map((table, number) => (
-            <Table key={number} table={table} />
-          ))}
-          <Descriptions section={section} onEdit={onEdit} />
-          <Items section={section} />
-        </PaperSheet>
+        {section.part === 'transcript' ? (
+          <TranscriptSheet
+            title={titleOf(section, at)}
+            records={records}
+            transcript={transcriptOf(records, student.id)}
+            student={student}
+          />
+        ) : (
+          <PaperSheet
+            title={titleOf(section, at)}
+            school={cover.title}
+            facts={[]}
+            note={section.note}
+            isSigned={false}
+          >
+            {section.tables.map((table, number) => (
+              <Table key={number} table={table} />
+            ))}
+            <Descriptions section={section} onEdit={onEdit} />
+            <Items section={section} />
+          </PaperSheet>
+        )}
       </Box>
     ))}
   </Stack>

@@ -27,7 +27,7 @@ import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { logTables, readingTables, type BundleTable } from './bundle-logs.ts';
 import { courseDescriptions, type CourseDescription } from './course-description.ts';
-import { creditWords, letterWords, partName, pointWords } from './records-words.ts';
+import { creditWords, gpaWords, letterWords, partName, pointWords } from './records-words.ts';
 import { gradeCell, levelOfYear, nameOfYear, rowHeads } from './transcript-words.ts';
 
 /** The parts of a bundle, in their order. */
@@ -144,12 +144,14 @@ function reportTables({ year, student }: BundleBasis): BundleTable[] {
     of.scored,
     percent(of.average),
     letterWords(of),
+    of.minutes > 0 ? showMinutes(of.minutes) : m.records_no_value(),
   ];
   const figureNames = [
     m.records_sheet_done(),
     m.records_sheet_scores(),
     m.records_sheet_average(),
     m.records_sheet_grade(),
+    m.labels_field_hours(),
   ];
   const row = (name: string, of: (typeof own.subjects)[number] | typeof own): Cell[] => [
     name,
@@ -216,10 +218,7 @@ function transcriptSection({ records, student }: BundleBasis): {
   ];
   const averages = [
     gpa !== null && { name: m.records_sheet_gpa(), part: pointWords(gpa) },
-    weightedGpa !== null && {
-      name: m.records_weighted_gpa(),
-      part: creditWords(Math.round(weightedGpa * 100)),
-    },
+    weightedGpa !== null && { name: m.records_weighted_gpa(), part: gpaWords(weightedGpa) },
   ].flatMap((one) => (one ? [m.records_made_category(one)] : []));
   const courses: BundleTable[] = [
     {

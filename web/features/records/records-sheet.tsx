@@ -52,7 +52,8 @@ export const RecordsSheet = (props: Props) => {
   return (
     <PaperSheet
       title={title}
-      school={records.familyName}
+      school={records.basis.school.schoolName || records.familyName}
+      address={records.basis.school.schoolAddress}
       facts={facts}
       note={m.records_sheet_note({ scale: scaleWords(records.scale) })}
     >

@@ -58,7 +58,10 @@ export const basisWords = ({ done, scored }: Scores): string =>
 /** Credits from hundredths: half a credit is 0.5. */
 export const creditWords = (hundredths: number): string => showNumber(hundredths / 100, 2);
 
-/** A grade point average. */
+/** A grade point average alone. */
+export const gpaWords = (points: number): string => showNumber(points, 2);
+
+/** A grade point average with what it is of. */
 export const pointWords = (points: number): string =>
   m.records_gpa_of({ points: showNumber(points, 2) });
 

@@ -14,7 +14,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Box, Text } from '../../ui/pieces.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
-import { creditWords, pointWords, scaleWords } from './records-words.ts';
+import { creditWords, gpaWords, pointWords, scaleWords } from './records-words.ts';
 import { TranscriptRows } from './transcript-rows-tables.tsx';
 import { gradeCell, levelOfYear, nameOfYear } from './transcript-words.ts';
 
@@ -45,35 +45,41 @@ export type EditCourse = (course: TranscriptCourse, year: TranscriptYear) => voi
 interface RowProps {
   course: TranscriptCourse;
   year: TranscriptYear;
-  onEdit: EditCourse;
+  /** Whether there is a column of averages. */
+  hasAverage: boolean;
+  onEdit: EditCourse | undefined;
 }
 
-const CourseRow = ({ course, year, onEdit }: RowProps) => {
+const CourseRow = ({ course, year, hasAverage, onEdit }: RowProps) => {
   const notes = notesOf(course);
   return (
     <tr>
       <th scope="row" dir="auto">
-        {course.name}
+        {course.name}{' '}
         {notes !== '' && (
           <Text as="span" display="block" size="sm" dir="auto">
             {notes}
           </Text>
         )}
       </th>
-      <td>
-        {course.percent === null
-          ? m.records_no_value()
-          : m.common_percent({ percent: course.percent })}
-      </td>
+      {hasAverage && (
+        <td>
+          {course.percent === null
+            ? m.records_no_value()
+            : m.common_percent({ percent: course.percent })}
+        </td>
+      )}
       <td>{gradeCell(course)}</td>
       <td>{creditCell(course)}</td>
-      <Box as="td" screenOnly>
-        <IconButton
-          icon={Pencil}
-          label={m.records_edit_course({ name: course.name, year: nameOfYear(year) })}
-          onClick={() => onEdit(course, year)}
-        />
-      </Box>
+      {onEdit && (
+        <Box as="td" screenOnly>
+          <IconButton
+            icon={Pencil}
+            label={m.records_edit_course({ name: course.name, year: nameOfYear(year) })}
+            onClick={() => onEdit(course, year)}
+          />
+        </Box>
+      )}
     </tr>
   );
 };
@@ -101,32 +107,48 @@ interface Props {
   records: AcademicRecords;
   transcript: Transcript;
   student: Student;
-  onEdit: EditCourse;
+  /** Its heading; left out: what it is. */
+  title?: string;
+  /** Left out: nothing is edited on it. */
+  onEdit?: EditCourse;
 }
 
+/** The year of some courses: its name, the grade level and the average of its grade points. */
+const yearWords = (year: TranscriptYear): string =>
+  [
+    nameOfYear(year),
+    ...levelOfYear(year),
+    ...(year.gpa === null ? [] : [m.records_year_gpa({ points: gpaWords(year.gpa) })]),
+  ].join(' · ');
+
 /** A student's transcript, the same on screen and paper. */
-export const TranscriptSheet = ({ records, transcript, student, onEdit }: Props) => {
+export const TranscriptSheet = ({
+  records,
+  transcript,
+  student,
+  title = m.records_transcript(),
+  onEdit,
+}: Props) => {
   const { years, credits, gpa, weightedGpa, info } = transcript;
+  const hasAverage = years.some(({ courses }) => courses.some(({ percent }) => percent !== null));
+  const columns = hasAverage ? 3 : 2;
   const { school } = records.basis;
   const known: [title: string, value: string | null][] = [
     [m.labels_entity_student(), student.fullName],
     [m.labels_field_grade_level(), student.gradeLevel],
     [m.labels_field_birth_date(), dayWords(info?.birthDate)],
     [m.labels_field_graduation_date(), dayWords(info?.graduationDate)],
-    [m.labels_field_school_address(), school.schoolAddress],
     [m.common_issued(), showDay(records.today)],
     [m.records_credits(), creditWords(credits)],
     [m.records_sheet_gpa(), gpa === null ? null : pointWords(gpa)],
-    [
-      m.records_weighted_gpa(),
-      weightedGpa === null ? null : creditWords(Math.round(weightedGpa * 100)),
-    ],
+    [m.records_weighted_gpa(), weightedGpa === null ? null : gpaWords(weightedGpa)],
   ];
   const facts = known.filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <PaperSheet
-      title={m.records_transcript()}
+      title={title}
       school={school.schoolName || records.familyName}
+      address={school.schoolAddress}
       facts={facts}
       note={`${m.records_transcript_note({ scale: scaleWords(records.scale) })}${
         weightedGpa === null
@@ -150,17 +172,17 @@ export const TranscriptSheet = ({ records, transcript, student, onEdit }: Props)
         <thead>
           <tr>
             <th scope="col">{m.common_course()}</th>
-            <th scope="col">{m.records_sheet_average()}</th>
+            {hasAverage && <th scope="col">{m.records_sheet_average()}</th>}
             <th scope="col">{m.records_sheet_grade()}</th>
             <th scope="col">{m.records_credits()}</th>
-            <Box as="td" screenOnly />
+            {onEdit && <Box as="td" screenOnly />}
           </tr>
         </thead>
         {years.map((year) => (
           <tbody key={`${year.startYear} ${year.year?.from ?? ''}`}>
             <tr>
-              <th scope="rowgroup" colSpan={3}>
-                {[nameOfYear(year), ...levelOfYear(year)].join(' · ')}
+              <th scope="rowgroup" colSpan={columns}>
+                {yearWords(year)}
               </th>
               <th scope="rowgroup">{creditWords(year.credits)}</th>
             </tr>
@@ -169,6 +191,7 @@ export const TranscriptSheet = ({ records, transcript, student, onEdit }: Props)
                 key={`${course.subject} ${course.name} ${course.entry?.id ?? ''}`}
                 course={course}
                 year={year}
+                hasAverage={hasAverage}
                 onEdit={onEdit}
               />
             ))}
@@ -177,13 +200,13 @@ export const TranscriptSheet = ({ records, transcript, student, onEdit }: Props)
         {years.length === 0 && (
           <tbody>
             <tr>
-              <td colSpan={4}>{m.records_nothing_ever()}</td>
+              <td colSpan={columns + 1}>{m.records_nothing_ever()}</td>
             </tr>
           </tbody>
         )}
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={columns}>
               {m.records_sheet_all_years()}
             </th>
             <td>{creditWords(credits)}</td>

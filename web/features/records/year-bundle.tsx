@@ -152,6 +152,8 @@ export const YearBundle = ({ records, year, student }: Props) => {
         cover={cover}
         school={records.basis.school.schoolName || records.familyName}
         sections={sections}
+        records={records}
+        student={student}
         onEdit={setDescribed}
       />
       {described && <DescriptionDialog basis={described} onClose={() => setDescribed(undefined)} />}

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
-import { Button, Stack } from '../../ui/pieces.tsx';
+import { Button, Stack, Text } from '../../ui/pieces.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
 interface Props {
@@ -37,7 +37,12 @@ export const HolidaysOff = ({ title, holidays, off, onSwitch, onChange }: Props)
         {m.school_year_public_which()}
       </Button>
       {isOpen && (
-        <CheckboxGroup legend={title} options={holidays} value={off} onChange={onChange} />
+        <>
+          <CheckboxGroup legend={title} options={holidays} value={off} onChange={onChange} />
+          <Text tone="muted" size="sm">
+            {m.school_year_public_regions()}
+          </Text>
+        </>
       )}
     </Stack>
   );

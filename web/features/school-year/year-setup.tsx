@@ -117,7 +117,10 @@ export const YearSetup = ({ today, zone, schoolDays, known, after, onDone }: Pro
       .map((one) => ({
         value: keyOf(one),
         label: defaultTimeOffLabels[one.code](),
-        hint: spanWords(one.startDate, one.endDate),
+        hint: [
+          spanWords(one.startDate, one.endDate),
+          ...(one.isEverywhere ? [] : [m.school_year_public_some()]),
+        ].join(' · '),
       }));
   const keysOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
   const offOf = (options: readonly { value: string }[]) =>

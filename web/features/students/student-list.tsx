@@ -84,7 +84,7 @@ const StudentSummary = ({ card, today, pins, inOrder }: Props) => {
   const { id, fullName, gradeLevel } = student;
   return (
     <Card as="li" interactive>
-      <Row mb="4" pe="9">
+      <Row mb="4" pe="10">
         <Avatar student={student} size="lg" />
         <Box flex="1 1 7rem" minW="0">
           <Heading level={2} size="md">

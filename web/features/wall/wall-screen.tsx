@@ -7,7 +7,7 @@ import { useFamily } from '../../device/use-family.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { asHeading, showLongDay, showMinuteOfDay } from '../../format/format.ts';
-import { shortNames } from '../../../shared-model/derive/short-names.ts';
+import { firstNames } from '../../../shared-model/derive/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { paths } from '../../routes/paths.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -40,7 +40,7 @@ export const WallScreen = () => {
   const title = useScreenTitle();
   usePageTitle(title);
   usePageMark('night', isNight);
-  const names = shortNames(found?.students ?? []);
+  const names = firstNames(found?.students ?? []);
   const onTick = (student: Student, item: TodayItem): void => {
     if (wallAsksPin && student.entry !== 'tap') setAsked({ student, item });
     else void tick(student.id, item, null);

@@ -6,6 +6,7 @@ import { typedFields } from '../../../../web/forms/record-form.ts';
 import {
   presetGroups,
   presetName,
+  presetSource,
   presetValues,
   knownOn,
 } from '../../../../web/features/attendance/requirement-presets.ts';
@@ -32,6 +33,10 @@ it('A profile takes what each begins with, and says where it is from and that it
     expect(taken).toMatchObject({ days: preset.days, hours: preset.hours });
     expect(taken.note).toContain(preset.source);
     expect(taken.note).toContain('no legal advice');
+    // Said beside the place, too, whatever note stands there.
+    expect(presetSource(preset)).toBe(
+      `Source: ${preset.source}, as we knew it on November 27, 2026.`,
+    );
   }
 });
 

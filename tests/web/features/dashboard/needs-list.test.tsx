@@ -1,8 +1,10 @@
 /** What needs a parent stands first: with names, one button each, and nothing where nothing does. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { update } from '../../../../shared-model/commit/change.ts';
+import { create, update } from '../../../../shared-model/commit/change.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
+import { timeOff } from '../../../../shared-model/entities/time-off.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/device/host.ts';
 import { commit } from '../../../support/screens/commit-changes.ts';
 import { leo, openFamilyTablet } from '../../../support/screens/family-tablet.ts';
@@ -39,7 +41,7 @@ it('Slipped, due tomorrow and standing still come in this order with names and a
   await expect.element(dialog.getByLabelText('Title')).toHaveValue('Essay');
 });
 
-it('Who hasn’t begun and what is due now stand in the headline; without a need the region is absent', async () => {
+it('Who hasn’t begun and what is due now stand in the headline, but nothing of a day off; without a need the region is absent', async () => {
   const the = new Story(12);
   const ash = the.child('Ash Fern');
   the.plan(ash, '2026-03-04', 'Poems');
@@ -52,6 +54,12 @@ it('Who hasn’t begun and what is due now stand in the headline; without a need
     .element(page.getByText(/ · 1 left · Ash hasn’t begun · due now: Poems \(Ash\)$/))
     .toBeVisible();
   expect(needs.elements()).toHaveLength(0);
+  const off = { startDate: '2026-03-03', endDate: '2026-03-05', kind: 'break' } as const;
+  await must(commit(host(), [create(timeOff, off, seededRandom(5))]));
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent('2026 · school is out until Friday');
+  await expect.element(page.getByRole('main')).toMatchTextContent('Poems');
 });
 
 it('On a phone the button of a child who stands still opens that child’s row', async () => {

@@ -77,6 +77,7 @@ function leosYear(more: readonly Change[] = []) {
     log(921, { author: 'Ada Moss', pages: 120, finishedOn: '2026-02-01', curriculumId: course.id }),
     log(922, { title: 'Last year', date: '2024-01-01', finishedOn: '2024-01-02' }),
     log(923, { kind: 'field-trip', title: 'Garden', minutes: 150 }),
+    log(924, { kind: 'resource', title: 'A year of ponds', author: 'Moss Films' }),
     page(931, { inBundle: true, file: picture }),
     page(932, { title: 'Left out' }),
     ...more,
@@ -108,7 +109,9 @@ it('Its figures are those of the screens: attendance, report card, credits, of e
     const card = tableOf(basis, 'report-card');
     expect(card.rows.length).toBe(own.subjects.length);
     expect(card.total).toContain(own.done);
-    expect(card.rows.reduce((sum, row) => sum + Number(row.at(-4)), 0)).toBe(own.done);
+    expect(card.rows.reduce((sum, row) => sum + Number(row.at(-5)), 0)).toBe(own.done);
+    // Hours of instruction by subject, of which quarterly reports have the sum.
+    expect(card.total!.at(-1)).toBe(own.minutes > 0 ? showMinutes(own.minutes) : '–');
     const transcript = transcriptOf(records, student.id);
     expect(tableOf(basis, 'transcript').total!.at(-1)).toBe(creditWords(transcript.credits));
     expect(tableOf(basis, 'transcript').rows.length).toBe(
@@ -165,6 +168,11 @@ it('It holds what is there of this student and year alone, in order, and only ch
   ]);
   const books = tableOf(basis, 'reading-list');
   expect(books.rows.map(([title]) => title)).toEqual(['Ferns']);
+  // A resource of no course is in no description, and so is here.
+  const [, resources] = sections.find(({ part }) => part === 'reading-list')!.tables;
+  expect(resources!.rows.map((row) => row.slice(0, 2))).toEqual([
+    ['A year of ponds', 'Moss Films'],
+  ]);
   const { logs, student, year } = basis;
   const sums = logFigures(
     entriesOf(logs.entries, { studentId: student.id, span: year, kind: 'book' }),
@@ -188,10 +196,10 @@ it('A report card stands by itself for each term, with the figures of its part; 
   );
   const sections = bundleOf(basis);
   const cards = sections.find(({ part }) => part === 'report-card')!.tables;
-  expect(cards.map(({ title, rows }) => [title, ...rows.map((row) => row.slice(-4, -1))])).toEqual([
-    [undefined, [2, 2, '90%']],
-    ['Fall', [1, 1, '80%']],
-    ['Spring', [1, 1, '100%']],
+  expect(cards.map(({ title, rows }) => [title, ...rows.map((row) => row.slice(-4))])).toEqual([
+    [undefined, [2, '90%', 'A', '1 h 40 min']],
+    ['Fall', [1, '80%', 'B', '50 min']],
+    ['Spring', [1, '100%', 'A', '50 min']],
   ]);
   const books = sections.find(({ part }) => part === 'reading-list')!.tables.at(-1)!;
   expect(books.rows).toEqual([['Botany', '', '9780140328721', 96]]);

@@ -4,8 +4,12 @@
  */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { update } from '../../../../shared-model/commit/change.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { host } from '../../../../web/device/host.ts';
+import { commit } from '../../../support/screens/commit-changes.ts';
 import { textsOf } from '../../../support/screens/on-page.ts';
-import { openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
+import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { cardOf, cards, choose, countCards } from './student-fixture.ts';
 
 it('The list shows every student’s card and finds them by name, ignoring case', async () => {
@@ -23,6 +27,15 @@ it('The list shows every student’s card and finds them by name, ignoring case'
   await expect.element(page.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).click();
   await expect.poll(countCards).toBe(6);
+  // A long name breaks before the menu in the card's corner.
+  const { id } = (await readNow('listStudents')).find(({ fullName }) => fullName === 'Finn Alder')!;
+  const long = 'Theodore Maximilian Okafor-Lindqvist Alder';
+  await must(commit(host(), [update(student, id, { fullName: long })]));
+  await expect.element(cardOf(long)).toBeVisible();
+  const rightOf = (one: Element): number => one.getBoundingClientRect().right;
+  const name = cardOf(long).getByRole('link').element();
+  const menu = cardOf(long).getByRole('button').first().element();
+  expect(rightOf(name)).toBeLessThanOrEqual(menu.getBoundingClientRect().left);
 });
 
 it('A student is deleted after a question, and can be restored by undo or from Recently deleted', async () => {

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { useDevice } from '../../../../web/device/device-view.ts';
 import { host } from '../../../../web/device/host.ts';
@@ -16,9 +17,11 @@ const work = page.getByRole('list', { name: 'Today’s work of Finn Alder' });
 it.each([390, 820, 1180, 1440])(
   'At %i px every child’s day can be read with nobody signed in, in light and dark',
   async (width) => {
-    await openApp('/today', { width });
+    // Also children of two surnames go by their first names.
+    const nora = { fullName: 'Nora Birch', gradeLevel: '2nd Grade' };
+    await openApp('/today', { width, changes: [create(student, nora, seededRandom(6))] });
     await expect.element(page.getByRole('heading', { name: /Wednesday, March 4$/ })).toBeVisible();
-    for (const name of ['Hazel', 'Rowan', 'Juniper', 'Finn', 'Willow', 'Jasper'])
+    for (const name of ['Hazel', 'Rowan', 'Juniper', 'Finn', 'Willow', 'Jasper', 'Nora'])
       await expect.element(page.getByRole('heading', { name, exact: true })).toBeInTheDocument();
     expect(isTooWide()).toBe(false);
     expect(await violationsIn()).toEqual([]);

@@ -92,7 +92,7 @@ const MovedDueTimes = ({ moved, zone, onDone }: MovedProps) => {
     if (await act('keepDueTimes', { moved }, { done: m.settings_zone_kept })) onDone();
   };
   return (
-    <Box as="output" display="block" mb="4">
+    <Box as="output" display="block" mt="3" mb="4">
       <Text>
         {m.settings_zone_moved({
           count: moved.length,

@@ -105,6 +105,7 @@ it('A day and a student chosen right after each other are both shown', async () 
 it('A phone begins with the first child within 200 px, and quick add stands above the bottom bar', async () => {
   const the = new Story(4);
   the.plan(the.child('Ash Fern'), '2026-03-04', 'Fractions');
+  the.child('Theodore Okafor-Lindqvist');
   const changes = the.changes;
   await openApp('/planner', { family: 'local', changes, width: 390, height: 844 });
   const first = page.getByRole('heading', { name: 'Ash Fern' });
@@ -114,6 +115,10 @@ it('A phone begins with the first child within 200 px, and quick add stands abov
   const bottom = [...document.querySelectorAll('nav')].at(-1)!.getBoundingClientRect();
   expect(line.bottom).toBeLessThanOrEqual(bottom.top);
   expect(bottom.top - line.bottom).toBeLessThan(16);
+  // A long name breaks beside its face, not below it.
+  const long = page.getByRole('heading', { name: 'Theodore Okafor-Lindqvist' }).element();
+  const [face, name] = [...long.children].map((one) => one.getBoundingClientRect());
+  expect(name!.left).toBeGreaterThanOrEqual(face!.right);
 });
 
 it('A swipe on a phone goes to the next day and back, past the last into the next week', async () => {
