@@ -16,6 +16,13 @@ import styles from './opened-stone.module.css';
 
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/i;
 
+/** A text as it is read aloud. */
+export const withoutAddresses = (text: string): string =>
+  text
+    .split(address)
+    .filter((_part, at) => at % 2 === 0)
+    .join('');
+
 /** A text in which web addresses are links. */
 const LinkedText = ({ text }: { text: string }) =>
   text
@@ -30,8 +37,8 @@ interface StoneWordsProps {
   hasMinutes?: boolean;
 }
 
-/** What is said of an item, with its timer and the hand. */
-export const StoneWords = ({ item, details, hasMinutes = true }: StoneWordsProps) => {
+/** What is written about an item, its photos, mark and feedback. */
+const SaidWords = ({ item, details, hasMinutes = true }: StoneWordsProps) => {
   const {
     description = '',
     minutes = null,
@@ -68,13 +75,31 @@ export const StoneWords = ({ item, details, hasMinutes = true }: StoneWordsProps
           <span dir="auto">{feedback}</span>
         </p>
       )}
-      <QuietTimer item={item} />
-      <RaiseHand item={item} />
     </>
   );
 };
 
+/** What is said of an item, with its timer and the hand. */
+export const StoneWords = (props: StoneWordsProps) => (
+  <>
+    <SaidWords {...props} />
+    <QuietTimer item={props.item} />
+    <RaiseHand item={props.item} />
+  </>
+);
+
 /** The item of an open stone. */
 export const OpenedStone = ({ item }: { item: TodayItem }) => (
   <StoneWords item={item} details={useRecords('workDetails', item.studentId, item)} />
+);
+
+/** The same for children who don't read yet: without minutes and timer, its links as large as buttons. */
+export const PlainWords = ({ item }: { item: TodayItem }) => (
+  <div className={styles.plain}>
+    <SaidWords
+      item={item}
+      details={useRecords('workDetails', item.studentId, item)}
+      hasMinutes={false}
+    />
+  </div>
 );

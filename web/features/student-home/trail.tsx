@@ -19,7 +19,7 @@ import { FreeDay } from './free-day.tsx';
 import habitats from './habitats/habitats.module.css';
 import { NewPieceTags } from './new-piece-tags.tsx';
 import { keyOfItem } from './optimistic-day.ts';
-import { PictureDay } from './picture-day.tsx';
+import { PictureDay, PicturesDone } from './picture-day.tsx';
 import { Scene } from './scene.tsx';
 import { timeLabelOf } from './time-label.ts';
 import { TrailStop } from './trail-stop.tsx';
@@ -215,6 +215,9 @@ export const Trail = (props: TrailProps) => {
             />
           ))}
         </ol>
+      )}
+      {isPictures && !isFree && !pictured && (
+        <PicturesDone items={items} animal={animal} language={language} />
       )}
       {!isFree && !pictured && (
         <DayEnd animal={animal} day={day} isReached={painted.left === 0} language={language} />

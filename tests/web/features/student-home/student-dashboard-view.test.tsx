@@ -7,6 +7,7 @@ import { rewardRequest } from '../../../../shared-model/entities/reward-request.
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/device/host.ts';
+import { aPhoto } from '../../../support/screens/a-photo.ts';
 import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { must, reloadApp, type AppOptions } from '../../../support/screens/open-app.tsx';
@@ -44,13 +45,38 @@ it.each([390, 820, 1180])(
   },
 );
 
-it('In pictures the day ends with its stamp', async () => {
+it('In pictures the stone opens what it says, and the day ends with its stamp, its stones to look at again with a photo', async () => {
   const others = { date: '2026-03-04', studentId: demoStudentId('Finn Alder') };
-  const day = changeDemo(plannerTask, others, { date: '2020-01-01' }).slice(1);
-  await openAs('1st Grade', { changes: day });
+  const [first, ...rest] = changeDemo(plannerTask, others, { date: '2020-01-01' });
+  const description = 'Draw a house. See https://example.org/houses.';
+  const [own] = changeDemo(plannerTask, { title: 'Math Practice', ...others }, { description });
+  expect(own!.id).toBe(first!.id);
+  await openAs('1st Grade', { changes: [own!, ...rest], width: 390, height: 844 });
   await expect.element(page.getByText('0/1')).toBeVisible();
-  document.querySelector<HTMLElement>('[data-stop] button')!.click();
+  const says = page.getByRole('button', { name: 'What it says' });
+  await says.click();
+  const link = page.getByRole('link', { name: 'https://example.org/houses' });
+  await expect.element(link).toHaveAttribute('href', 'https://example.org/houses');
+  expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
+  // Reading doesn't complete.
+  await page.getByText(/Draw a house/).click();
+  await expect.element(page.getByText('0/1')).toBeVisible();
+  expect(isTooWide()).toBe(false);
+  expect(await violationsIn()).toEqual([]);
+  await card('Math Practice').click();
   await expect.element(page.getByText('Your stamp for Wednesday, March 4')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Look again: Math Practice' });
+  await again.click();
+  await expect.element(again).toHaveAttribute('aria-expanded', 'true');
+  const { width, height } = again.element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(56);
+  await expect.element(page.getByText(/Draw a house/)).toBeVisible();
+  const input = document.querySelector('main input[type=file]')!;
+  await userEvent.upload(page.elementLocator(input), await aPhoto(60, 40));
+  await expect.element(page.getByRole('button', { name: 'View Math Practice' })).toBeVisible();
+  expect(main()).not.toMatch(/\d:\d\d|XP/);
+  expect(isTooWide()).toBe(false);
+  expect(await violationsIn()).toEqual([]);
 });
 
 it('In pictures the card says what comes then: the next stone, and the reward that is asked for', async () => {

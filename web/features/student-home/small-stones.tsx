@@ -1,0 +1,81 @@
+/**
+ * The day's small stones above the one of today's pictures: those that are done have the animal's print and are pressed
+ * to look at them again.
+ */
+import { useId, useState } from 'react';
+import type { TodayItem } from '../../../shared-model/derive/today.ts';
+import type { Avatar as Animal } from '../../../shared-model/lib/avatars.ts';
+import { showSubject } from '../../format/subject-labels.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { SceneButton } from '../../ui/scene-button.tsx';
+import { SubjectMark } from '../../ui/subject.tsx';
+import { PlainWords } from './opened-stone.tsx';
+import { keyOfItem } from './optimistic-day.ts';
+import { printOf } from './prints.ts';
+import { ReadAloud } from './read-aloud.tsx';
+import styles from './small-stones.module.css';
+
+/** A done piece of work that is looked at again: its title, what was said of it, and the child's own photo. */
+const Again = ({ item, language }: { item: TodayItem; language: string }) => {
+  const titleId = useId();
+  const subject = showSubject(item.label);
+  return (
+    <div className={styles.again}>
+      <SubjectMark subject={item.subject} size="lg" />
+      <span className={styles.words}>
+        <strong className={styles.title} id={titleId} dir="auto">
+          {item.title}
+        </strong>
+        <span>{subject}</span>
+      </span>
+      <ReadAloud
+        title={item.title}
+        text={m.student_home_spoken_done({ subject })}
+        language={language}
+        describedBy={titleId}
+      />
+      <PlainWords item={item} />
+    </div>
+  );
+};
+
+interface SmallStonesProps {
+  /** The day's own work. */
+  items: readonly TodayItem[];
+  /** The key of the large stone, if there is one. */
+  current?: string;
+  animal: Animal;
+  language: string;
+}
+
+/** The row of stones. Those that are to come are decorative: the strip says them in figures. */
+export const SmallStones = ({ items, current, animal, language }: SmallStonesProps) => {
+  const [again, setAgain] = useState<string | null>(null);
+  const shown = items.find((item) => item.done && keyOfItem(item) === again);
+  return (
+    <>
+      <div className={styles.small}>
+        {items.map((item) => {
+          const key = keyOfItem(item);
+          const here = key === current || undefined;
+          if (!item.done) return <span key={key} data-here={here} aria-hidden="true" />;
+          return (
+            <SceneButton
+              key={key}
+              className={styles.done}
+              data-here={here}
+              aria-label={m.student_home_look_again_at({ title: item.title })}
+              aria-expanded={item === shown}
+              onClick={() => setAgain(item === shown ? null : key)}
+            >
+              <svg viewBox="-14 -14 28 28" focusable="false" aria-hidden="true">
+                <path d={printOf(animal.id)} />
+              </svg>
+            </SceneButton>
+          );
+        })}
+      </div>
+      {shown && <Again key={again} item={shown} language={language} />}
+    </>
+  );
+};
