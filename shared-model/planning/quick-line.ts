@@ -133,9 +133,9 @@ const titlesInTurn = (titles: string, known: KnownSubjects): QuickLine['inTurn']
     .filter((title) => title !== '')
     .map((title) => ({ title, subject: subjectOfTitle(title, known) }));
 
-/** Parses a quick-add line; a line with nothing but a subject has it as its title. */
+/** Parses a quick-add line; a line with nothing but a subject has its name in that language as its title. */
 export function parseQuickLine(line: string, context: QuickContext): QuickLine {
-  const { language, titleWords = [] } = context;
+  const { language, subjectLabels, titleWords = [] } = context;
   const ignored = new Set(titleWords.flatMap((words) => words.split(/\s+/).map(plainWord)));
   const text = new QuickText(line, language, ignored);
   const subjects = new SubjectNames(context);
@@ -166,6 +166,7 @@ export function parseQuickLine(line: string, context: QuickContext): QuickLine {
     .map((word) => word.text)
     .join(' ')
     .replace(/[,;:]+$/, '');
+  const named = found?.subject ?? '';
   const inTurn = isInTurn ? titlesInTurn(title, context) : [];
   const ids = all(placed, 'student').flatMap((part) => part.ids);
   const studentIds = [...new Set(ids)];
@@ -173,7 +174,7 @@ export function parseQuickLine(line: string, context: QuickContext): QuickLine {
   return {
     subject: found?.subject ?? null,
     inTurn,
-    title: title === '' ? (found?.subject ?? '') : title,
+    title: title === '' ? (subjectLabels?.get(named) ?? named) : title,
     studentIds,
     ...days,
     time: timeOf(placed),

@@ -9,8 +9,8 @@ import { QuickText } from './quick-text.ts';
 /** The subjects that a line can name. */
 export interface KnownSubjects {
   subjects: readonly string[];
-  /** Further names in the line's language, in compared form. */
-  subjectNames?: ReadonlyMap<string, string>;
+  /** What subjects are called in the line's language. */
+  subjectLabels?: ReadonlyMap<string, string>;
 }
 
 /** A subject that the line names. `isKept`: its words are words of the title, too. */
@@ -27,9 +27,10 @@ const longestName = 4;
 export class SubjectNames {
   private readonly known: ReadonlyMap<string, string>;
 
-  constructor({ subjects, subjectNames }: KnownSubjects) {
+  constructor({ subjects, subjectLabels = new Map() }: KnownSubjects) {
+    const labels = [...subjectLabels].map(([one, label]) => [subjectKey(label), one] as const);
     const own = subjects.map((subject) => [subjectKey(subject), subject] as const);
-    this.known = new Map([...(subjectNames ?? []), ...own]);
+    this.known = new Map([...labels, ...own]);
   }
 
   /** The subject that begins with this word, within `most` words. `isShort`: whether short forms count. */

@@ -7,15 +7,15 @@ const students = [
   { id: 1, fullName: 'Mia Fern' },
   { id: 2, fullName: 'Leo Fern' },
 ];
+const labels: Record<string, Record<string, string>> = {
+  es: { Math: 'Matemáticas', Reading: 'Lectura' },
+  fr: { Math: 'Mathématiques', Reading: 'Lecture' },
+};
 const read = (line: string, language: string) => {
   const { subject, title, studentIds, dates, time, minutes, isShared } = parseQuickLine(line, {
     students,
     subjects: ['Math', 'Language Arts', 'Reading'],
-    subjectNames: new Map([
-      ['matematicas', 'Math'],
-      ['mathematiques', 'Math'],
-      ['lectura', 'Reading'],
-    ]),
+    subjectLabels: new Map(Object.entries(labels[language] ?? {})),
     week: '2026-03-02',
     today: '2026-03-02',
     calendar: mondayToFriday,
@@ -50,6 +50,11 @@ describe('In Spanish', () => {
     ['math p12 Mia tue 30 min', { studentIds: [1], dates: [tuesday], minutes: 30 }],
   ])('“%s” is understood', ([line, said]) => {
     expect(read(line, 'es')).toMatchObject({ ...plain, ...said });
+  });
+
+  it('A line with nothing but a subject is called as the language calls it', () => {
+    expect(read('mates Mia mar', 'es')).toMatchObject({ subject: 'Math', title: 'Matemáticas' });
+    expect(read('maths Mia mar', 'fr')).toMatchObject({ subject: 'Math', title: 'Mathématiques' });
   });
 
   it('A title keeps its words', () => {

@@ -12,22 +12,23 @@ export const context = {
     fullName: `${name} Reed`,
   })),
   subjects: offeredSubjects,
-  subjectNames: new Map([
-    ['lectura', 'Reading'],
-    ['lecture', 'Reading'],
-    ['historia', 'History'],
-    ['histoire', 'History'],
-  ]),
   // Thanksgiving: a Thursday.
   week: '2026-11-23',
   today: '2026-11-26',
   calendar: { ...mondayToFriday, years: [{ from: '2026-08-17', until: '2027-05-28' }] },
 };
+const labels: Record<string, Record<string, string>> = {
+  es: { Reading: 'Lectura', History: 'Historia' },
+  fr: { Reading: 'Lecture', History: 'Histoire' },
+};
 export const parse = (
   line: string,
   language = 'en',
   titleWords: readonly string[] = [],
-): QuickLine => parseQuickLine(line, { ...context, language, titleWords });
+): QuickLine => {
+  const subjectLabels = new Map(Object.entries(labels[language] ?? {}));
+  return parseQuickLine(line, { ...context, subjectLabels, language, titleWords });
+};
 
 type Case = readonly [line: string, said: Partial<QuickLine>];
 
