@@ -33,6 +33,7 @@ export const ChildHead = ({ student, today, off, name, present, state }: HeadPro
             id={childId(student.id)}
             to={studentPage(student.id)}
             aria-label={student.fullName}
+            minW="0"
           >
             <bdi>{name}</bdi>
           </TextLink>
