@@ -2,8 +2,8 @@
  * The one rule for late work, wherever it is shown or counted. An assignment is overdue once its due moment has passed,
  * also on the same day. Planned work is missed ("slipped") once its day is over, on a day without school once school is
  * on again (`plansListedOn` in `day-records.ts`); after four weeks it is history and no longer counts, while an
- * assignment stays until it is done. A parent may dismiss overdue work older than a day (stored
- * as the family's `restsBefore`, yyyy-MM-dd): it stays open and is nowhere late.
+ * assignment stays until it is done. A parent may dismiss overdue work older than a day (stored as the family's
+ * `restsBefore`, yyyy-MM-dd): it stays open and is nowhere late.
  *
  * One student's work isn't late while it is excused (`isExcused` in `raised-hands.ts`), so that asking for another day,
  * and being given one, costs a child nothing. It stays open, and where it was.
