@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { servedAliases } from '../scripts/lean/aliases.ts';
+import type { BrowserCommand } from 'vitest/node';
+import { servedAliases, servedMessages } from '../scripts/lean/aliases.ts';
 import { designCss } from '../scripts/lib/system-css.ts';
 import { browserArguments, testBrowser } from '../scripts/lib/browser.ts';
 import { minute } from './support/house/patience.ts';
@@ -85,7 +86,7 @@ const components = {
  * Chromium's middle compiler alone: pages of component tests live for minutes, in which the code of hundreds of screens
  * is seldom hot enough for the optimising one to pay. It took a sixth of their pages' time.
  */
-const lightCompiler = ['--js-flags=--no-turbofan'];
+const lightCompiler = ['--js-flags=--no-turbofan --single-threaded-gc'];
 
 /**
  * How often what is waited for on a page is looked for again. To look for a role goes through the whole page, and takes
@@ -93,13 +94,23 @@ const lightCompiler = ['--js-flags=--no-turbofan'];
  */
 const lookAgainMs = 50;
 
+/** Moves the mouse there and presses it; see tests/support/screens/press.ts. */
+const pressAt: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y);
+
 const componentTests = () => ({
   setupFiles: ['tests/support/screens/each-screen-test.ts'],
-  browser: { ...chromium(lightCompiler), testerHtmlPath: 'tests/support/screens/app.html' },
+  browser: {
+    ...chromium(lightCompiler),
+    testerHtmlPath: 'tests/support/screens/app.html',
+    commands: { pressAt },
+  },
   ...shared,
   ...patience,
   expect: { poll: { ...patience.expect.poll, interval: lookAgainMs } },
 });
+
+/** What a project of tests in Node is made of. */
+const node = { resolve: { alias: [servedMessages] } };
 
 export default defineConfig({
   test: {
@@ -107,6 +118,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        ...node,
         test: {
           name: 'model',
           include: ['tests/shared-model/**/*.test.ts'],
@@ -115,6 +127,7 @@ export default defineConfig({
         },
       },
       {
+        ...node,
         test: {
           name: 'server',
           include: ['tests/sync-server/**/*.test.ts'],
@@ -124,6 +137,7 @@ export default defineConfig({
         },
       },
       {
+        ...node,
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.ts'],
@@ -162,6 +176,7 @@ export default defineConfig({
       },
       { ...components, test: { name: 'kit', include: [underPolicy], ...componentTests() } },
       {
+        ...node,
         test: {
           name: 'house',
           include: ['tests/*.test.ts', 'tests/scripts/**/*.test.ts'],

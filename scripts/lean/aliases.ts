@@ -13,14 +13,14 @@ export const aliases = {
   '../createLucideIcon.mjs': fileURLToPath(new URL('../../web/ui/lucide-icon.ts', import.meta.url)),
 };
 
-/**
- * The same where pages load each module by itself, in development and component tests: there the messages are one
- * module instead of one each, and a made-up language can be spoken.
- */
+/** Where each module is loaded by itself: the messages are one module instead of three thousand. */
+export const servedMessages = {
+  find: /^(\..*\/compiled)\/(\w+\.js)$/,
+  replacement: '$1/served/$2',
+};
+
+/** All of these in development and component tests, where a made-up language can be spoken too. */
 export const servedAliases = [
   ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),
-  {
-    find: /^(\..*\/compiled)\/(messages|labels|problems)\.js$/,
-    replacement: '$1/served/$2.js',
-  },
+  servedMessages,
 ];

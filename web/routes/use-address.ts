@@ -3,12 +3,13 @@
  * reload.
  *
  * Invariant: a change starts from the address as it is now. Of two quick taps the second keeps what the first has
- * chosen, whether or not the screen shows it yet.
+ * chosen, whether or not the screen shows it yet; a tap right after a dialog has closed isn't lost with its entry.
  */
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isDay } from '../../shared-model/lib/dates.ts';
 import { isId, type Id } from '../../shared-model/lib/ids.ts';
+import { onceAtRest } from './history-layers.ts';
 
 /** One field of an address. */
 export interface AddressField<T> {
@@ -92,19 +93,21 @@ export function useAddress<F extends Fields>(
   const navigate = useNavigate();
   const show = useCallback(
     (change: Change<F>) => {
-      const next = new URLSearchParams(location.search);
-      const changed = typeof change === 'function' ? change(read(fields, next)) : change;
-      for (const [name, value] of Object.entries(changed)) {
-        if (value === undefined) continue;
-        const printed = fields[name]!.print(value as never);
-        if (printed === null) next.delete(name);
-        else next.set(name, printed);
-      }
-      const before = entryState();
-      void navigate({ search: next.toString() }, { replace: true, state: before.usr });
-      // The router writes its own part of the entry anew; the rest is an open dialog's.
-      if (before.layers !== undefined)
-        history.replaceState({ ...entryState(), layers: before.layers }, '');
+      onceAtRest(() => {
+        const next = new URLSearchParams(location.search);
+        const changed = typeof change === 'function' ? change(read(fields, next)) : change;
+        for (const [name, value] of Object.entries(changed)) {
+          if (value === undefined) continue;
+          const printed = fields[name]!.print(value as never);
+          if (printed === null) next.delete(name);
+          else next.set(name, printed);
+        }
+        const before = entryState();
+        void navigate({ search: next.toString() }, { replace: true, state: before.usr });
+        // The router writes its own part of the entry anew; the rest is an open dialog's.
+        if (before.layers !== undefined)
+          history.replaceState({ ...entryState(), layers: before.layers }, '');
+      });
     },
     [fields, navigate],
   );

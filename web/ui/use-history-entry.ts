@@ -1,71 +1,8 @@
-/**
- * Gives each dialog or sheet an entry of the browser's history, so that Back closes only that, as a phone's button
- * should. However it closes, its entry is removed.
- *
- * Invariant: the history follows the open layers; only Back works the other way round. It is updated after all effects
- * of a press. So a dialog that replaces another takes over its entry, and one that stays open (to ask about unsaved
- * typing) gets its entry back. An entry left behind by a link inside a dialog is skipped.
- */
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { openLayer } from '../routes/history-layers.ts';
 
-/** Functions that close the open layers, the topmost last. */
-const layers: (() => void)[] = [];
-/** How many entries belong to layers, up to the current one. */
-let depth = 0;
-let isMoving = false;
-let isListening = false;
-
-type State = { layers?: number } | null;
-const depthHere = (): number => (history.state as State)?.layers ?? 0;
-
-function move(by: number): void {
-  isMoving = true;
-  history.go(by);
-}
-
-function settle(): void {
-  if (isMoving) return;
-  // On another page our entries are below the current one; they are skipped when they are reached.
-  if (depthHere() !== depth) depth = depthHere();
-  const missing = layers.length - depth;
-  if (missing < 0) move(missing);
-  for (let count = 0; count < missing; count += 1) {
-    depth += 1;
-    history.pushState({ ...(history.state as object), layers: depth }, '');
-  }
-}
-
-/** A macrotask: by then React has rendered the result of a press. */
-const settleSoon = (): void => void setTimeout(settle);
-
-function onPopState(): void {
-  const wasMoving = isMoving;
-  isMoving = false;
-  depth = depthHere();
-  if (!wasMoving) for (const close of layers.slice(depth).toReversed()) close();
-  settleSoon();
-}
-
-function listen(): void {
-  if (isListening) return;
-  isListening = true;
-  // After a reload no layer is open, so this entry belongs to none.
-  if (depthHere() > 0) history.replaceState({ ...(history.state as object), layers: 0 }, '');
-  addEventListener('popstate', onPopState);
-}
-
-/** While `isOpen`, the browser's Back calls `close`, which may also leave it open. */
+/** While `isOpen`, the browser's Back calls `close`, which may also leave it open (routes/history-layers.ts). */
 export function useHistoryEntry(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
-  useLayoutEffect(() => {
-    if (!isOpen) return undefined;
-    listen();
-    const layer = (): void => onBack();
-    layers.push(layer);
-    settleSoon();
-    return () => {
-      layers.splice(layers.indexOf(layer), 1);
-      settleSoon();
-    };
-  }, [isOpen]);
+  useLayoutEffect(() => (isOpen ? openLayer(() => onBack()) : undefined), [isOpen]);
 }

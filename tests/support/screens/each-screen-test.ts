@@ -1,9 +1,10 @@
 /** Setup and teardown of every component test. */
 import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
-import { utils } from 'vitest/browser';
+import { page, utils } from 'vitest/browser';
 import { useDevice } from '../../../web/device/device-view.ts';
 import { closeApp, listenToConsole } from './open-app.tsx';
+import { pressWherePossible } from './press.ts';
 
 const longestPicture = 7_000;
 const longestTag = 300;
@@ -24,6 +25,8 @@ Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks
   },
   configurable: true,
 });
+
+pressWherePossible(page.getByText(''));
 
 beforeEach(listenToConsole);
 afterEach(async ({ task }) => {

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { cleanup, render } from 'vitest-browser-react';
+import { openLayer } from '../../../web/routes/history-layers.ts';
 import {
   isNamed,
   oneOf,
@@ -139,4 +140,16 @@ it('A change of the address keeps what its entry of the history holds: an open d
   await expect.poll(shown).toBe('week');
   expect(history.state).toMatchObject({ usr, layers: 1 });
   expect([...seen].every((state) => isDetailState(state))).toBe(true);
+});
+
+it('A change right after a dialog has closed stays: its entry of the history doesn’t take it away', async () => {
+  await open('');
+  const close = openLayer(() => undefined);
+  await expect.poll(() => (history.state as { layers?: number } | null)?.layers).toBe(1);
+  close();
+  button('Week').click();
+  button('Day').click();
+  await expect.poll(() => (history.state as { layers?: number } | null)?.layers ?? 0).toBe(0);
+  await expect.poll(shown).toEqual({ ...nothing, view: 'week', date: '2026-11-25', q: 'a & b' });
+  expect(location.search).toBe('?view=week&date=2026-11-25&q=a+%26+b');
 });
