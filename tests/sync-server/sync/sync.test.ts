@@ -192,6 +192,20 @@ describe('A round trip', () => {
     expect(answer.drops).toEqual(wanted.slice(1));
   });
 
+  it('tells a student’s own device what became of that student’s changes, and of nobody else’s [SY7] [SY8]', async () => {
+    const { store, family, reply } = await openFamily();
+    const { leo, math } = family;
+    const lossBy = (by: string) => ({
+      deviceId,
+      loss: { t: math.t, id: math.id, by, fields: { description: [by, stampAt(1)] as const } },
+    });
+    // The device was the family's when they were written.
+    await store.transact((tx) => tx.keepLosses(['m11', `s${leo.id}`].map(lossBy)));
+    const { lost } = await reply({}, { holder: { kind: 'student', studentId: leo.id } });
+    expect(lost.map(([, , , by]) => by)).toEqual([`s${leo.id}`]);
+    expect((await reply({})).lost).toHaveLength(2);
+  });
+
   it('returns the last durable op and the server’s time [SY4] [SY9]', async () => {
     const { family, reply } = await openFamily();
     const ops = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
