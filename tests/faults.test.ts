@@ -1,4 +1,4 @@
-/** The planted faults of `npm run faults`: that they still apply, so that none rots unseen. Planting them takes minutes. */
+/** That the planted faults of `npm run faults` still apply, so that none rots unseen. Planting them takes minutes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { faultsByArea } from './faults/areas.ts';

@@ -38,10 +38,10 @@ export const importFaults: readonly Fault[] = [
     seenBy: ['tests/shared-model/import/read-rows.test.ts'],
   },
   {
-    name: 'A first name that two children have means the first of them',
+    name: 'A first name that two children have means neither, and nobody is told',
     file: 'shared-model/import/read-rows.ts',
-    from: 'return alike.length === 1 ? [alike[0]!.id] : [];',
-    to: 'return alike[0] ? [alike[0].id] : [];',
+    from: 'if (alike.length !== 1) row.wrong',
+    to: 'if (alike.length === 0) row.wrong',
     seenBy: ['tests/shared-model/import/read-rows.test.ts'],
   },
   {

@@ -1,13 +1,13 @@
 /**
- * `npm run faults`: plants every fault of this folder, one after the other, in a copy of the project, and runs the tests
- * that are to notice it.
+ * `npm run faults`: plants every fault of this folder, one after the other, in a copy of the project, and runs the
+ * tests that are to notice it.
  *
  *     npm run faults                  every fault
  *     npm run faults -- sync xp       those of these areas, or whose name has one of these words
  *     npm run faults -- --all xp      where the named tests pass, all others that run in Node too
  *
- * Prints which test noticed each. Its last line is `N caught, N survived`; it exits with 0 only if none survived and the
- * tests pass without any fault.
+ * Prints which test noticed each. Its last line is `N caught, N survived`; it exits with 0 only if none survived and
+ * the tests pass without any fault.
  */
 import { compileMessages } from '../../scripts/lib/compile-messages.ts';
 import { makeCopy, withPlanted } from './copy.ts';

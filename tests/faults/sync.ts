@@ -122,7 +122,7 @@ export const syncFaults: readonly Fault[] = [
     file: 'sync-server/sync/push.ts',
     from: 'groups.filter((group) => group.ops[0]!.n > before.lastN);',
     to: 'groups.filter((group) => group.ops.at(-1)!.n >= before.lastN);',
-    seenBy: ['tests/sync-server/sync/push.test.ts', 'tests/web/sync/prepare.test.ts'],
+    seenBy: ['tests/sync-server/sync/sync.test.ts'],
   },
   {
     name: 'A copied device whose ops have the same numbers isn’t noticed',

@@ -66,6 +66,6 @@ export const xpFaults: readonly Fault[] = [
     file: 'shared-model/commit/follow-completion.ts',
     from: "if (!stored || !moved || 'completedAt' in sent || !isFinished(stored, entity)) return sent;",
     to: "if (!stored || !moved || 'completedAt' in sent || isFinished(stored, entity)) return sent;",
-    seenBy: ['tests/shared-model/commit/follow-completion.test.ts'],
+    seenBy: ['tests/web/sync/completions.test.ts', 'tests/web/sync/two-parents.test.ts'],
   },
 ];

@@ -116,6 +116,21 @@ describe('XP', () => {
     expect(shownLevel(1_500, 3).level).toBe(4);
   });
 
+  it('is of completed work alone: nothing for what is open, in progress or skipped [MR4.21]', () => {
+    const all = (['not_started', 'in_progress', 'skipped', 'completed'] as const).map(
+      (status, index) => aProgress(index + 1, { lessonId: 1, studentId: 7, status }),
+    );
+    const earnedBy = (...lessonProgress: typeof all) =>
+      earnedXp(family({ lessonProgress, curriculumLessons: lessons })).get(7) ?? 0;
+    expect(all.map((one) => earnedBy(one))).toEqual([0, 0, 0, 40]);
+    const plans = (['pending', 'in_progress'] as const).map((status, index) =>
+      aPlannerTask(index + 1, { studentId: 7, status }),
+    );
+    expect(
+      earnedXp(family({ plannerTasks: plans, tasks: [aTask(1, { completed: false })] })),
+    ).toEqual(new Map());
+  });
+
   it('does not depend on the order of the records', () => {
     fc.assert(
       fc.property(families, (records) => {

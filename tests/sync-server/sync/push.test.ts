@@ -46,16 +46,6 @@ describe('A push', () => {
     expect(leo?.fields['gradeLevel']).toBe('4');
   });
 
-  it('that was refused stays refused when it is repeated, though it would be accepted now [SY4]', async () => {
-    const { store, reply, record } = await openFamily();
-    const zoe = { t: 'student', id: 999, fields: { fullName: 'Zoe Fern', gradeLevel: '1' } };
-    const ops = toOps(1, [byParent(1, update(student, zoe.id, { gradeLevel: '6' }))]);
-    expect(codesOf(await reply({ ops }))).toEqual(['invalid']);
-    await commitToStore(store, system, [zoe], { now: noon + 50, node: 0 });
-    expect(codesOf(await reply({ ops }))).toEqual(['invalid']);
-    expect(record(zoe)?.fields['gradeLevel']).toBe('1');
-  });
-
   it('that repeats ops and adds others accepts only the new ones [SY4]', async () => {
     const { store, family, reply, record } = await openFamily();
     const actions = [1, 2, 3].map((at) =>

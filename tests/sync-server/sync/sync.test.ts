@@ -154,6 +154,16 @@ describe('A round trip', () => {
     expect(answer.upTo).toBe(store.head);
   });
 
+  it('refuses again what was refused, though it would be accepted now [SY4]', async () => {
+    const { store, reply, record } = await openFamily();
+    const zoe = { t: 'student', id: 999, fields: { fullName: 'Zoe Fern', gradeLevel: '1' } };
+    const ops = toOps(1, [byParent(1, update(student, zoe.id, { gradeLevel: '6' }))]);
+    expect(codesOf(await reply({ ops }))).toEqual(['invalid']);
+    await commitToStore(store, system, [zoe], { now: noon + 50, node: 0 });
+    expect(codesOf(await reply({ ops }))).toEqual(['invalid']);
+    expect(record(zoe)?.fields['gradeLevel']).toBe('1');
+  });
+
   it('echoes a push that is repeated after a lost answer', async () => {
     const { store, family, reply, record } = await openFamily();
     const cursor = store.head;
