@@ -5,7 +5,7 @@
  *     npm run load -- --families 100,1000    how many families are in use (100,1000,10000)
  *     npm run load -- --seconds 5            of each measurement (20)
  *     npm run load -- --quick                a smoke: whether it runs, on little
- *     npm run load -- --cluster URL          on a Citus cluster of this machine, in an empty database of its coordinator
+ *     npm run load -- --cluster URL          on a Citus cluster of this machine
  *     npm run load -- --year                 what these costs come to in a year of a million families
  *
  * Everything is on this machine's loopback, the devices' own work included, so a figure is a lower limit.

@@ -4,15 +4,10 @@
  * of their own.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import { bundleServer } from '../../scripts/lib/server-build.ts';
 import { hashToken, newToken } from '../../sync-server/accounts/secret-tokens.ts';
-import type { PostgresConnection } from '../../sync-server/embedded/embedded-postgres.ts';
-import { readPostmasterFile } from '../../sync-server/embedded/postmaster.ts';
 import { readTables, tableIn } from '../../sync-server/operator/tables.ts';
 import { clusterSettings } from '../../sync-server/store/citus.ts';
 import { connect, type Sql } from '../../sync-server/store/connect.ts';
@@ -23,10 +18,10 @@ import { isCompletable } from '../bench/support/completions.ts';
 import { stoppedAtLast } from '../bench/support/leftovers.ts';
 import { timezone } from '../bench/support/scale.ts';
 import { startPooler } from '../support/server/pooler.ts';
-import { connectionUrl, startTestCluster } from '../support/server/postgres-cluster.ts';
+import { connectionUrl } from '../support/server/postgres-cluster.ts';
 import { spawnServer, untilReady } from '../support/server/server-process.ts';
 import { LoadDevice, type FamilyTemplate } from './device.ts';
-import { parentOf } from './processor.ts';
+import { openCluster, startPostgres, type LoadDatabase } from './load-database.ts';
 
 /** As many records as a family has after some weeks (`review/server.md` measured with as many). */
 const recordsOfAFamily = 143;
@@ -158,46 +153,6 @@ async function makeTemplate(url: string, sql: Sql, { connection, isCluster }: Lo
   });
   const deviceIds = [first.deviceId, second.deviceId];
   return { familyId, deviceIds, epoch, scopeVersion, head, work: records.filter(isCompletable) };
-}
-
-/** The database that carries the load. */
-interface LoadDatabase {
-  connection: PostgresConnection;
-  isCluster: boolean;
-  postmasterPids: readonly number[];
-  dataDir: string;
-  stop: () => Promise<void>;
-}
-
-async function startPostgres(): Promise<LoadDatabase> {
-  const { connection, dataDir, stop } = await startTestCluster({
-    fsync: true,
-    settings: { max_connections: '200', shared_buffers: '256MB' },
-  });
-  const postmaster = await readPostmasterFile(join(dataDir, 'postgres'));
-  return { connection, isCluster: false, postmasterPids: [postmaster!.pid], dataDir, stop };
-}
-
-/** The coordinator of a Citus cluster whose nodes are all on this machine, and an empty database on it. */
-async function openCluster(url: string): Promise<LoadDatabase> {
-  const sql = connect(url, { max: 1 });
-  const [own] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  const nodes = await sql<{ pid: string }[]>`
-    select result as pid from run_command_on_workers('select pg_backend_pid()')`;
-  const pids = [own!.pid, ...nodes.map(({ pid }) => Number(pid))];
-  const postmasterPids = await Promise.all(pids.map(parentOf));
-  await sql.end();
-  const dataDir = await mkdtemp(join(tmpdir(), 'trailbook-load-'));
-  const stop = () => rm(dataDir, { recursive: true });
-  const { hostname, port, username, password, pathname } = new URL(url);
-  const connection = {
-    host: hostname,
-    port: Number(port),
-    user: username,
-    password,
-    database: pathname.slice(1),
-  };
-  return { connection, isCluster: true, postmasterPids, dataDir, stop };
 }
 
 /**
