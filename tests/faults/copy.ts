@@ -1,20 +1,11 @@
 /** A copy of the project in which faults are planted, so that the folder somebody works in is never changed. */
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/lib/run.ts';
 import { withFault, type Fault } from './fault.ts';
 
-const copied = [
-  'public',
-  'scripts',
-  'shared-model',
-  'sync-server',
-  'tests',
-  'web',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+/** What is made, and what is history. */
+const left = new Set(['.git', 'coverage', 'data', 'dist', 'node_modules', 'test-results']);
 
 /** The folder of this run's copy; `test-results` is left out of everything else. */
 export const copyRoot = join(projectRoot, `test-results/faults-${process.pid}`);
@@ -24,7 +15,7 @@ export function makeCopy(): void {
   process.on('exit', removeCopy);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(130));
-  for (const name of copied)
+  for (const name of readdirSync(projectRoot).filter((one) => !left.has(one)))
     cpSync(join(projectRoot, name), join(copyRoot, name), { recursive: true });
   symlinkSync(join(projectRoot, 'node_modules'), join(copyRoot, 'node_modules'), 'dir');
 }
