@@ -49,9 +49,6 @@ export function lessonTypeOf(title: string): LessonType {
       words.length > 3 &&
       index < words.length - 1;
     if ((!isAtAnEnd && !isNamed) || isVerb) continue;
-    const isReviewOf = matched === 'review' && found !== 'lesson' && index === foundAt + 1;
-    if (isReviewOf) return 'review';
-    if (found === 'review' && foundAt === 0) return 'review';
     if (worth[matched] > worth[found]) [found, foundAt] = [matched, index];
   }
   return found;
