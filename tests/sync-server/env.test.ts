@@ -25,6 +25,8 @@ it('parseEnv has a default for every variable', () => {
     port: 8787,
     directUrl: null,
     isCluster: false,
+    databaseConnections: 10,
+    heapMegabytes: null,
     host: null,
     databaseUrl: null,
     demo: true,

@@ -1,5 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avatarCategories, avatarOf, avatars } from '../../../shared-model/lib/avatars.ts';
+import {
+  avatarCategories,
+  avatarOf,
+  avatars,
+  freeAvatar,
+} from '../../../shared-model/lib/avatars.ts';
 
 describe('avatars', () => {
   it('are the 21 of the specification, by category', () => {
@@ -24,5 +30,23 @@ describe('avatars', () => {
     // 76 + 101 + 111 = 288 = 13 × 21 + 15
     expect(avatarOf({ avatar: null, fullName: 'Leo' })).toBe(avatars[15]);
     expect(avatarOf({ avatar: 'unicorn', fullName: 'Leo' })).toBe(avatars[15]);
+  });
+
+  it('of siblings who chose none differ while there are animals: the name’s own unless it is taken, then the next free one', () => {
+    const leo = { fullName: 'Leo', avatar: null };
+    expect(freeAvatar('Leo', [])).toBeNull();
+    expect(freeAvatar('Leo', [{ fullName: 'Mia', avatar: avatars[15]!.id }, leo])).toBe('frog');
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ minLength: 1, maxLength: 9 }), { maxLength: 24 }),
+        (names) => {
+          const siblings: { fullName: string; avatar: string | null }[] = [];
+          for (const fullName of names)
+            siblings.push({ fullName, avatar: freeAvatar(fullName, siblings) });
+          const shown = new Set(siblings.map((one) => avatarOf(one).id));
+          expect(shown.size).toBe(Math.min(names.length, avatars.length));
+        },
+      ),
+    );
   });
 });

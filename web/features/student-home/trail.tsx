@@ -186,6 +186,7 @@ export const Trail = (props: TrailProps) => {
       )}
       {pictured && (
         <PictureDay
+          ahead={ahead}
           items={items}
           item={pictured}
           isCelebrated={keyOfItem(pictured) === lingering}
@@ -216,8 +217,14 @@ export const Trail = (props: TrailProps) => {
           ))}
         </ol>
       )}
-      {isPictures && !isFree && !pictured && (
-        <PicturesDone items={items} animal={animal} language={language} />
+      {isPictures && !pictured && stops.length > 0 && (
+        <PicturesDone
+          ahead={ahead}
+          items={items}
+          isFree={isFree}
+          animal={animal}
+          language={language}
+        />
       )}
       {!isFree && !pictured && (
         <DayEnd animal={animal} day={day} isReached={painted.left === 0} language={language} />
@@ -227,6 +234,7 @@ export const Trail = (props: TrailProps) => {
           isPlain={isPictures}
           items={fromBefore}
           context={context}
+          mayReadAloud={mayReadAloud || isPictures}
           level={level}
           onComplete={path.complete}
         />

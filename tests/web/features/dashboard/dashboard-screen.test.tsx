@@ -48,7 +48,7 @@ it('The dashboard lists students, classes and recent activity: two completions a
     .toMatchTextContent('7th GradeActive');
   const classes = ['Math6 studentsActive', 'Science4 studentsActive', 'Reading6 studentsActive'];
   await expect.poll(() => textsOf(itemsOf('Classes'))).toEqual(classes);
-  await page.getByRole('button', { name: 'Show all 4' }).click();
+  await page.getByRole('button', { name: 'Show 1 more' }).click();
   await expect
     .poll(() => textsOf(itemsOf('Classes')))
     .toEqual([...classes, 'History4 studentsActive']);

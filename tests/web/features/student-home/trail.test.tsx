@@ -50,6 +50,8 @@ it('Late work is in a backpack: three at a time, and not counted with the day’
   await card('Late 4').click();
   await expect.poll(titles).toEqual(['Late 5', 'Late 4', 'Late 3', 'Late 2']);
   await expect.element(card('Late 4')).toBeDisabled();
+  await backpack.getByRole('button', { name: 'Look again' }).click();
+  await expect.element(backpack.getByRole('button', { name: 'Add a photo of it' })).toBeVisible();
   await expect.element(page.getByText('0/6')).toBeVisible();
 });
 
