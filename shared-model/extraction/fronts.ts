@@ -1,6 +1,5 @@
 /** The ways in which a list may be read. */
 import { titleFrom, type Line } from './lines.ts';
-import type { Mark } from './marks.ts';
 import type { Front } from './reading.ts';
 import { isSubject } from './vocabulary.ts';
 
