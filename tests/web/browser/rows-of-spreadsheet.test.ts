@@ -35,7 +35,7 @@ it('A spreadsheet is read: texts, numbers, and dates as days, also as a list and
     left: [],
   });
   expect(await textOfSpreadsheet(file)).toBe(`Title\tMinutes\tDue\n${row.join('\t')}`);
-  await expect(textOfSpreadsheet(new Blob(['Title;Minutes']))).rejects.toThrow();
+  await expect(textOfSpreadsheet(new Blob(['Title;Minutes']))).rejects.toThrow('invalid zip data');
 });
 
 it('A spreadsheet of a megabyte is read as well', async () => {
