@@ -297,21 +297,3 @@ it('A variable that is nearly one of the server’s, or begins as one, is named;
     'DATA_DIRS is ignored: is DATA_DIR meant?',
   ]);
 });
-
-it('Connections and the heap are whole numbers within bounds, and a misspelt name of theirs is told', () => {
-  const given = { TRAILBOOK_DATABASE_CONNECTIONS: '25', TRAILBOOK_HEAP_MEGABYTES: '256' };
-  expect(parsed(given)).toMatchObject({ databaseConnections: 25, heapMegabytes: 256 });
-  for (const wrong of ['0', '501', '-1', '2.5', 'ten', '1e2', '01']) {
-    expect(refusal({ TRAILBOOK_DATABASE_CONNECTIONS: wrong })).toBe(
-      'TRAILBOOK_DATABASE_CONNECTIONS must be a whole number from 1 to 500.',
-    );
-  }
-  for (const wrong of ['63', '16385', '96M', ' 96']) {
-    expect(refusal({ TRAILBOOK_HEAP_MEGABYTES: wrong })).toBe(
-      'TRAILBOOK_HEAP_MEGABYTES must be a whole number from 64 to 16384.',
-    );
-  }
-  expect(parsed({ TRAILBOOK_HEAP_MEGABYTE: '96' }).unknown).toEqual([
-    'TRAILBOOK_HEAP_MEGABYTE is ignored: is TRAILBOOK_HEAP_MEGABYTES meant?',
-  ]);
-});
