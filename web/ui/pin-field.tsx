@@ -23,7 +23,6 @@ interface PinKeypadProps {
   onOther: (() => void) | undefined;
 }
 
-
 /**
  * The ten digits as on a telephone, or nine pictures in a child's own order. The keys take no focus, so typing in the
  * field continues.
