@@ -1,17 +1,11 @@
 /** The ways to see a text before it is read: as it is, parted, unwoven, or as the rows of a table by each column. */
 import { columnViews } from './column-views.ts';
-import { linesOf, type Line } from './lines.ts';
+import { linesOf } from './lines.ts';
 import { behindLines, cellLines, partedLines, runningLines, unwovenLines } from './list-views.ts';
 import { withTabs } from './lost-tabs.ts';
 import { markupLines } from './markup-lines.ts';
+import type { View } from './reading.ts';
 import { textLines, type TextLine } from './text-lines.ts';
-
-/** A view of the text, with what speaks for it before it is read. */
-export interface View {
-  readonly lines: readonly Line[];
-  readonly bonus: number;
-  readonly column: string;
-}
 
 /** All ways to see a text. */
 export function allViews(text: string): View[] {

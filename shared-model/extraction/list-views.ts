@@ -37,13 +37,14 @@ function parted(line: TextLine): TextLine[] {
   const isCounting = labels.some(
     ([, all]) => all.length > 2 && runShare(all.map(([, , value]) => numberOf(value!))) >= 0.7,
   );
-  if (isCounting) {
-    const tests = line.text.length > 200 ? [...line.text.matchAll(closing)] : [];
+  if (isCounting)
     return cutAt(line, [
       ...labels.flatMap(([, all]) => all.map(({ index }) => index)),
-      ...tests.flatMap(({ 0: test, index }) => [index, index + test.length]),
+      ...[...line.text.matchAll(closing)].flatMap(({ 0: test, index }) => [
+        index,
+        index + test.length,
+      ]),
     ]);
-  }
   const numbers = [...line.text.matchAll(numbered)];
   const isRun = runShare(numbers.map(([, value]) => Number(value))) === 1;
   return numbers.length >= 4 && numbers[0]!.index === 0 && isRun
@@ -63,18 +64,13 @@ export function partedLines(lines: readonly TextLine[]): TextLine[] | null {
 /** A page in the midst of a line: behind leaders, or before a number or a code. */
 const middle =
   /(?:(?:[.…·_]\s?){3,}\s*|\t)\d{1,3}(?=\s+[\p{L}¿¡«“"]|\s+\d)|\s\d{1,3}(?=\s+(?:[A-Z]{1,3}[.-]?\d{1,3}|\d{1,3}[.)]? ?\p{Lu}))/gu;
-/** A label at the end of a line that begins with something else. */
-const labelAtEnd = /(?<=[^,;]\s)(\p{Lu}\p{L}{2,9}) \d{1,3}$/u;
 
-/** Two columns of a page whose lines were read across: parted behind each page, and before a label at the end. */
+/** Two columns of a page whose lines were read across: parted behind each page. */
 export function unwovenLines(lines: readonly TextLine[]): TextLine[] | null {
   let found = 0;
   const all = lines.flatMap((line) => {
     const cuts = [...line.text.matchAll(middle)].map((match) => match.index + match[0].length);
     found += cuts.length;
-    const label = labelAtEnd.exec(line.text);
-    if (label && labelWord(plainWords(label[1]!)) && marksAt(line.text, 0).length === 0)
-      cuts.push(label.index);
     return cutAt(line, cuts);
   });
   return found >= 3 && found >= 0.1 * lines.length ? byPage(all) : null;
@@ -94,14 +90,10 @@ function byPage(lines: readonly TextLine[]): TextLine[] {
   return groups.toSorted((a, b) => a.page - b.page).flatMap((group) => group.lines);
 }
 
-/** Within how many lines a run's next number stands. */
-const longestStep = 12;
-
 /** A run 1, 2, 3 … whose numbers are glued to other columns, each followed by a title and a page that rises. */
 export function runningLines(lines: readonly TextLine[]): TextLine[] | null {
   const made: TextLine[] = [];
   const pages: number[] = [];
-  let since = 0;
   for (const line of lines) {
     const next = made.length + 1;
     const numbers = line.text.matchAll(
@@ -111,12 +103,10 @@ export function runningLines(lines: readonly TextLine[]): TextLine[] | null {
     const found = [...numbers].findLast(([, value]) => Number(value) === next);
     const glued = /^\d{1,2}?(\d{1,3})\s?(?=\p{L})/u.exec(line.text);
     const own = found ?? (Number(glued?.[1]) === next ? glued : null);
-    since += 1;
-    if (!own || since > longestStep) continue;
+    if (!own) continue;
     const page = /\s(\d{1,4})(?:\s?-\s?\d{1,4})?$/.exec(line.text)?.[1];
     if (page) pages.push(Number(page));
     made.push({ ...line, text: `${next}. ${line.text.slice(own.index + own[0].length)}` });
-    since = 0;
   }
   const rising = share(pages, (page, at) => at === 0 || page >= pages[at - 1]!);
   return made.length >= 6 && pages.length >= 0.7 * made.length && rising >= 0.9 ? made : null;

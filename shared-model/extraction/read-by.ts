@@ -5,7 +5,6 @@ import { titleFrom, type Line } from './lines.ts';
 import { groundOf, type Ground } from './own-lines.ts';
 import type { Candidate, Entry, Front, Role } from './reading.ts';
 import { isOpenEnd, withoutEnds } from './regularities.ts';
-import { plainWords } from './vocabulary.ts';
 
 /** The most lines that continue a title. */
 const mostWrapped = 3;
@@ -28,10 +27,9 @@ function wraps(ground: Ground, at: number, title: string): boolean {
 
 /** A title and the line that continues it: with the comma between them, without a hyphen of a word that was cut. */
 function joined(title: string, before: Line, added: string): string {
-  if (plainWords(title).endsWith(plainWords(added))) return title;
   const raw = before.text.trim();
   if (/\p{L}-$/u.test(raw) && /^\p{Ll}/u.test(added)) return title.replace(/-$/, '') + added;
-  return `${title}${/[,;]$/.test(raw) && !/[,;]$/.test(title) ? raw.at(-1)! : ''} ${added}`;
+  return `${title}${/[,;]$/.exec(raw)?.[0] ?? ''} ${added}`;
 }
 
 class Walk {
@@ -109,10 +107,9 @@ class Walk {
 
   /** Whether the next line is the title of a label that stands alone. */
   private isTitleOf(at: number): boolean {
-    const [line, next] = [this.ground.lines[at]!, this.ground.lines[at + 1]];
+    const next = this.ground.lines[at + 1];
     return (
       next !== undefined &&
-      next.bullet === line.bullet &&
       this.ground.marks[at + 1] === undefined &&
       next.marks.every(({ rank }) => rank === 0) &&
       !isDate(next.text)
@@ -120,21 +117,16 @@ class Walk {
   }
 
   private takeBeside(at: number): boolean {
-    const { lines, front, first, last, hasPages } = this.ground;
+    const { lines, first, last, hasPages } = this.ground;
     const line = lines[at]!;
     if (at < first || (at > last && this.trailing > 2) || line.isMatter) return false;
-    if (!isBeside(this.ground, this.heads, at, this.indent)) return false;
+    if (!isBeside(this.ground, at, this.indent)) return false;
     this.closeHead();
-    const isKnown =
-      front.kind !== 'date' &&
-      line.marks.length > 0 &&
-      line.marks.every(({ kind }) => kind === front.kind || this.heads.kinds.has(kind));
     // "Test 2" has a number, and a page only if it is none before.
     const { page } = line.tail;
     const isPage = hasPages && (line.tail.hasPage || page === null || page >= this.page);
     const number = line.marks.find(({ rank }) => rank === 0);
-    const from = isKnown ? line.titleAt : (number?.end ?? line.from);
-    this.add(at, { title: titleFrom(line, from, isPage) });
+    this.add(at, { title: titleFrom(line, number?.end ?? line.from, isPage) });
     return true;
   }
 

@@ -54,7 +54,7 @@ it('parseEnv treats an empty variable as not set', () => {
   });
 });
 
-it('The demo is on by default only with the embedded database, and not on an address that others reach', () => {
+it('The demo is on by default only with the embedded database, and not on an address that others reach [MR1.4]', () => {
   expect(parsed({}).demo).toBe(true);
   for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '::1']) {
     expect(parsed({ HOST: host }).demo).toBe(true);
@@ -79,7 +79,7 @@ it('A Citus cluster is said by 1, of a database of its own', () => {
   expect(refusal({ TRAILBOOK_CITUS: '1' })).toContain('DATABASE_URL must be set');
 });
 
-it('Metrics are served on a port that is set for them, only to this machine unless an address is set', () => {
+it('Metrics are served on a port that is set for them, only to this machine unless an address is set [MR4.16]', () => {
   expect(parsed({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   const open = parsed({ METRICS_PORT: '0', METRICS_HOST: '::' });
   expect(open.metrics).toEqual({ port: 0, host: '::' });
@@ -295,23 +295,5 @@ it('A variable that is nearly one of the server’s, or begins as one, is named;
     'DATABSE_URL is ignored: is DATABASE_URL meant?',
     'TRAILBOOK_COLOUR is ignored: Trailbook has no such variable.',
     'DATA_DIRS is ignored: is DATA_DIR meant?',
-  ]);
-});
-
-it('Connections and the heap are whole numbers within bounds, and a misspelt name of theirs is told', () => {
-  const given = { TRAILBOOK_DATABASE_CONNECTIONS: '25', TRAILBOOK_HEAP_MEGABYTES: '256' };
-  expect(parsed(given)).toMatchObject({ databaseConnections: 25, heapMegabytes: 256 });
-  for (const wrong of ['0', '501', '-1', '2.5', 'ten', '1e2', '01']) {
-    expect(refusal({ TRAILBOOK_DATABASE_CONNECTIONS: wrong })).toBe(
-      'TRAILBOOK_DATABASE_CONNECTIONS must be a whole number from 1 to 500.',
-    );
-  }
-  for (const wrong of ['63', '16385', '96M', ' 96']) {
-    expect(refusal({ TRAILBOOK_HEAP_MEGABYTES: wrong })).toBe(
-      'TRAILBOOK_HEAP_MEGABYTES must be a whole number from 64 to 16384.',
-    );
-  }
-  expect(parsed({ TRAILBOOK_HEAP_MEGABYTE: '96' }).unknown).toEqual([
-    'TRAILBOOK_HEAP_MEGABYTE is ignored: is TRAILBOOK_HEAP_MEGABYTES meant?',
   ]);
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Highlight } from '../../../shared-model/lib/find-text.ts';
 import { showDayFrom } from '../../format/format.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import { openDialog, type OpenDialogProps } from '../../shell/dialogs.ts';
@@ -109,14 +110,19 @@ function useFound({ screensOf, onClose }: Props, query: string) {
     key: kind,
     name: named(kinds[kind].label(), things.length, count),
     closeness: things[0]!.closeness,
-    options: things.map(({ id, title, about, highlights, day, at }) => ({
+    options: things.map(({ id, title, about, subject, highlights, day, at }) => ({
       key: `${kind}${id}`,
       content: (
         <Line
           icon={kinds[kind].icon}
           title={title}
           marks={highlights}
-          about={[about, day === null ? '' : showDayFrom(day, today)].filter(Boolean).join(' · ')}
+          about={[
+            ...about,
+            // A title such as "Math" says it already.
+            ...[showSubject(subject)].filter((name) => name !== '' && name !== title),
+            ...(day === null ? [] : [showDayFrom(day, today)]),
+          ].join(' · ')}
         />
       ),
       choose: () => open(targetOf(person.role, at, title)),

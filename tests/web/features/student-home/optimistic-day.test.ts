@@ -57,7 +57,7 @@ describe('the day as it is shown', () => {
     expect(parts.fromBefore.map(({ id }) => id)).toEqual([3]);
   });
 
-  it('counts a tap at once, its XP and the level it leads to, and once only', () => {
+  it('counts a tap at once, its XP and the level it leads to, and once only [SP4.1]', () => {
     const tapped = (key: string) => (key === 'planner-task:5' ? true : undefined);
     expect(optimisticDay(read, tapped, 1)).toMatchObject({
       done: 2,

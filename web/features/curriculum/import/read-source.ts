@@ -27,8 +27,8 @@ export type Source =
   /** The pages of one list, in their order. */
   | { kind: 'files'; files: readonly File[]; language: OcrLanguageCode };
 
-/** How a list was read: on this device by rules, or by the server's language model. */
-export type ReadingWay = 'device' | 'server-ai';
+/** How a list was read: on this device by rules, by the server's language model, or by both with the same lessons. */
+export type ReadingWay = 'device' | 'server-ai' | 'both';
 
 /** An extracted lesson; one of the server's may have no place in the source. */
 export interface ReadLesson extends Omit<ExtractedLesson, 'start' | 'end' | 'printedNumber'> {
@@ -44,6 +44,8 @@ export interface ListChoice extends Pick<ListReading, 'notes' | 'unread'> {
 export interface NamedChoice extends ListChoice, Pick<ListReading, 'score'> {
   /** What it takes for the lessons; null: the model doesn't say. */
   name: ReadingName | null;
+  /** Whether the model has read the same lessons. */
+  isAlsoOfAi?: boolean;
 }
 
 export interface Reading extends ListChoice, Pick<ReadList, 'text'> {
