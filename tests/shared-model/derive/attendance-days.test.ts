@@ -188,18 +188,19 @@ it('A day is what was done on it, else why it was off, else open; nobody is abse
   expect(own!.schoolDaysSoFar).toBe(17);
 });
 
-it('A trip over a weekend counts its school days, and one to come counts once it is over', () => {
+it('A trip or an illness over a weekend has its school days alone; a trip to come counts once it is over', () => {
   const { the, leo } = leosYear();
-  const trip = (id: number, startDate: string, endDate: string): Change => ({
+  const off = (id: number, kind: string, startDate: string, endDate: string): Change => ({
     t: 'time-off',
     id,
-    fields: { startDate, endDate, kind: 'field-trip', name: '', studentId: leo.id },
+    fields: { startDate, endDate, kind, name: '', studentId: leo.id },
   });
   const view = viewOf([
     ...the.changes,
     year,
-    trip(81, '2026-02-06', '2026-02-09'),
-    trip(82, '2026-03-05', '2026-03-05'),
+    off(81, 'field-trip', '2026-02-06', '2026-02-09'),
+    off(82, 'field-trip', '2026-03-05', '2026-03-05'),
+    off(83, 'sick', '2026-02-13', '2026-02-15'),
   ]);
   const [own] = attendanceOfYear(view, null, noon, zone).students;
   const kindOn = (day: string) => own!.calendar.find(({ date }) => date === day)?.kind;
@@ -209,6 +210,7 @@ it('A trip over a weekend counts its school days, and one to come counts once it
     'field-trip',
     'field-trip',
   ]);
+  expect(['2026-02-13', '2026-02-14', '2026-02-15'].map(kindOn)).toEqual(['sick', 'free', 'free']);
   expect(own!.days).toBe(2);
 });
 

@@ -127,7 +127,7 @@ const same: Record<string, ReadonlySet<string>> = {
   ]),
 };
 
-it.for(translations)('Every message is there in %s, and no other', (language) => {
+it.for(translations)('Every message is there in %s, and no other [MR3.32]', (language) => {
   const names = [...textsOf(language).keys()];
   expect(names.filter((name) => !english.has(name))).toEqual([]);
   expect([...english.keys()].filter((name) => !names.includes(name))).toEqual([]);
