@@ -4,7 +4,7 @@
  * running time is proportional to the text, and its output is bounded.
  */
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
-import { allViews } from './all-views.ts';
+import { allViews } from './list-views.ts';
 import {
   smallLead,
   type ExtractedLesson,

@@ -1,8 +1,13 @@
-/** Other ways to see a text: parted before its labels or numbers, two columns unwoven, numbers behind the titles. */
+/** The ways to see a text: as it is, parted, two columns unwoven, numbers behind, or a table's rows by each column. */
+import { columnViews } from './column-views.ts';
+import { linesOf } from './lines.ts';
+import { withTabs } from './lost-tabs.ts';
 import { marksAt } from './marks.ts';
+import { markupLines } from './markup-lines.ts';
 import { readNumberWord, readRoman } from './numerals.ts';
-import type { TextLine } from './text-lines.ts';
+import type { View } from './reading.ts';
 import { runShare, share } from './regularities.ts';
+import { textLines, type TextLine } from './text-lines.ts';
 import { labelWord, plainWords } from './vocabulary.ts';
 
 /** A part of a line that keeps its place in the source. */
@@ -56,7 +61,7 @@ function parted(line: TextLine): TextLine[] {
 }
 
 /** Lines that hold several entries, parted; null if there is none. */
-export function partedLines(lines: readonly TextLine[]): TextLine[] | null {
+function partedLines(lines: readonly TextLine[]): TextLine[] | null {
   const all = lines.flatMap(parted);
   return all.length === lines.length ? null : all;
 }
@@ -66,7 +71,7 @@ const middle =
   /(?:(?:[.…·_]\s?){3,}\s*|\t)\d{1,3}(?=\s+[\p{L}¿¡«“"]|\s+\d)|\s\d{1,3}(?=\s+(?:[A-Z]{1,3}[.-]?\d{1,3}|\d{1,3}[.)]? ?\p{Lu}))/gu;
 
 /** Two columns of a page whose lines were read across: parted behind each page. */
-export function unwovenLines(lines: readonly TextLine[]): TextLine[] | null {
+function unwovenLines(lines: readonly TextLine[]): TextLine[] | null {
   let found = 0;
   const all = lines.flatMap((line) => {
     const cuts = [...line.text.matchAll(middle)].map((match) => match.index + match[0].length);
@@ -91,7 +96,7 @@ function byPage(lines: readonly TextLine[]): TextLine[] {
 }
 
 /** A run 1, 2, 3 … whose numbers are glued to other columns, each followed by a title and a page that rises. */
-export function runningLines(lines: readonly TextLine[]): TextLine[] | null {
+function runningLines(lines: readonly TextLine[]): TextLine[] | null {
   const made: TextLine[] = [];
   const pages: number[] = [];
   for (const line of lines) {
@@ -116,7 +121,7 @@ const behind =
   /^(.*?)\s*\((?:Lessons?|Leçons?|Lección|Lecciones|Séances?|Sesion(?:es)?)\s+(\d{1,3}(?:\s?[–-]\s?\d{1,3})?)\)\s*$/iu;
 
 /** Titles with "(Lesson 12)" behind them, on their line or the next. */
-export function behindLines(lines: readonly TextLine[]): TextLine[] | null {
+function behindLines(lines: readonly TextLine[]): TextLine[] | null {
   const made = lines.flatMap((line, at): TextLine[] => {
     const [, before, numbers] = behind.exec(line.text) ?? [];
     const own = before ? { ...line, text: before } : lines[at - 1];
@@ -131,7 +136,7 @@ export function behindLines(lines: readonly TextLine[]): TextLine[] | null {
 const figure = /^\d{1,3}\.?$/;
 
 /** A table that was copied with one cell a line: a row begins at each number of a run, and all have as many cells. */
-export function cellLines(lines: readonly TextLine[]): TextLine[] | null {
+function cellLines(lines: readonly TextLine[]): TextLine[] | null {
   const first = lines.findIndex(({ text }) => Number(text) === 1);
   const second = lines.findIndex(({ text }, at) => at > first && Number(text) === 2);
   const width = second - first;
@@ -152,4 +157,22 @@ export function cellLines(lines: readonly TextLine[]): TextLine[] | null {
     row(begin + at * width),
   );
   return [...lines.slice(0, begin), ...all, ...lines.slice(until)];
+}
+
+/** All ways to see a text. */
+export function allViews(text: string): View[] {
+  const plain = markupLines(text) ?? textLines(text);
+  const unwoven = unwovenLines(plain);
+  const others: [TextLine[] | null, number][] = [
+    [partedLines(plain) ?? plain, 0],
+    [unwoven, 1],
+    [runningLines(unwoven ?? plain), 1],
+    [behindLines(plain), 2],
+  ];
+  return [
+    ...others.flatMap(([lines, bonus]) =>
+      lines ? [{ lines: linesOf(lines), bonus, column: '' }] : [],
+    ),
+    ...columnViews(withTabs(plain) ?? cellLines(plain) ?? plain, text),
+  ];
 }

@@ -2,7 +2,7 @@
  * Reads a list as a language model has read it: finds its lessons in the text and scores them by the list's own
  * regularities, as a reading by rules is. Its running time is proportional to the text.
  */
-import { allViews } from './all-views.ts';
+import { allViews } from './list-views.ts';
 import type { AnswerReading } from './extracted-lesson.ts';
 import { maxCharacters } from './extract-lessons.ts';
 import { frontsOf } from './fronts.ts';

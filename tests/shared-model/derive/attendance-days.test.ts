@@ -7,6 +7,7 @@ import {
   attendanceFigures,
   attendanceId,
   attendanceOfYear,
+  nothingRecorded,
 } from '../../../shared-model/derive/attendance-days.ts';
 import { attendanceKinds } from '../../../shared-model/entities/attendance.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
@@ -261,6 +262,21 @@ it('Years are those that the family has set, and from August to July the time be
     ['2023-08-01', '2024-07-31', null],
   ]);
   expect(attendanceOfYear(view, '2023-08-01', noon, zone).students[0]!.days).toBe(1);
+});
+
+it('A school day without a record is a gap since the family’s first record, in a year of its own since that begins', () => {
+  const { the, done } = leosYear();
+  done('2026-02-26', 'Math', 10);
+  const gaps = (...more: Change[]) => {
+    const read = attendanceOfYear(viewOf([...the.changes, ...more]), null, noon, zone);
+    return [read.since, nothingRecorded(read.students[0]!, read)];
+  };
+  expect(gaps()).toEqual(['2026-02-26', 1]);
+  const leo = the.changes.find(({ t }) => t === 'student')!;
+  expect(gaps(saying(leo.id, '2026-02-23', { kind: 'present' }))).toEqual(['2026-02-23', 3]);
+  const [since, count] = gaps(year);
+  expect(since).toBe('2026-02-02');
+  expect(count).toBeGreaterThan(10);
 });
 
 it('An evening’s work and that of the day on which clocks change is of the family’s day', () => {
