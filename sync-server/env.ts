@@ -23,6 +23,17 @@ const atLeastOne = v.pipe(
   v.transform(Number),
 );
 
+const between = (least: number, most: number) => {
+  const reason = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,5}$/, reason),
+    v.transform(Number),
+    v.minValue(least, reason),
+    v.maxValue(most, reason),
+  );
+};
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const portReason = 'must be a whole number from 0 to 65535';
@@ -97,6 +108,8 @@ const variables = v.object({
   DATABASE_URL: v.optional(databaseUrl),
   TRAILBOOK_DIRECT_URL: v.optional(databaseUrl),
   TRAILBOOK_CITUS: v.optional(oneOf(['1', '0']), '0'),
+  TRAILBOOK_DATABASE_CONNECTIONS: v.optional(between(1, 500), '10'),
+  TRAILBOOK_HEAP_MEGABYTES: v.optional(between(64, 16_384)),
   TRAILBOOK_DEMO: v.optional(oneOf(['on', 'off'])),
   TRAILBOOK_REGISTRATION: v.optional(oneOf(['on', 'off']), 'on'),
   TRAILBOOK_HOSTS: v.optional(hosts),
@@ -155,6 +168,10 @@ const toEnv = (
   directUrl: given.TRAILBOOK_DIRECT_URL ?? null,
   /** Whether the database is the coordinator of a Citus cluster, over which the tables are distributed. */
   isCluster: given.TRAILBOOK_CITUS === '1',
+  /** How many connections requests share. */
+  databaseConnections: given.TRAILBOOK_DATABASE_CONNECTIONS,
+  /** The most that JavaScript's objects may take; null: as Node was started. */
+  heapMegabytes: given.TRAILBOOK_HEAP_MEGABYTES ?? null,
   /**
    * Whether there is a demo account: by default only with the embedded database, and not if HOST is an address that
    * other machines reach.

@@ -4,6 +4,7 @@
  */
 import { pino } from 'pino';
 import { parseEnv } from './env.ts';
+import { argumentsWithHeap } from './heap-limit.ts';
 import { start } from './start.ts';
 
 const fail = (line: string): never => {
@@ -17,6 +18,8 @@ const lastMoment = 9_000;
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   if (!env.ok) return fail(env.error);
+  const again = argumentsWithHeap(process, env.value.heapMegabytes);
+  if (again && process.execve) return process.execve(process.execPath, again, process.env);
   const log = pino(
     { level: env.value.logLevel, base: null },
     pino.destination({ dest: 2, sync: true }),

@@ -207,6 +207,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     log: (line) => log.info(line),
     direct: env.directUrl,
     isCluster: env.isCluster,
+    connections: env.databaseConnections,
     check: (owner) =>
       checkKeys(owner, keysInUse(env, keys.value), {
         mayReplace: env.newKeys,

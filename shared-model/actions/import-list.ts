@@ -1,5 +1,6 @@
 /** Imports a family's lists, each as a whole or not at all. Lessons: `addLessons`. */
 import { members } from '../contracts/body.ts';
+import { listStudents } from '../derive/people.ts';
 import { needsAll } from '../derive/record-needs.ts';
 import { aDay, list, newValues } from './inputs.ts';
 import { create, type Change } from '../commit/change.ts';
@@ -7,21 +8,26 @@ import { assignment } from '../entities/assignment.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import { timeOff } from '../entities/time-off.ts';
+import { freeAvatar } from '../lib/avatars.ts';
 import { failed } from '../lib/result.ts';
 import { defineAction, acceptWith } from './action.ts';
 import { noSuchClass } from './save-assignment.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
-/** Adds students. Their PINs are set later, one by one. */
+/** Adds students, each with an animal that no sibling has. Their PINs are set later, one by one. */
 export const importStudents = defineAction(
   members({ students: list(newValues(student)) }),
-  needsAll(),
-  (_, { students }, { random }) =>
-    acceptWith(
-      students.map((values) => create(student, values, random)),
-      { count: students.length },
-    ),
+  needsAll(student),
+  (view, { students }, { random }) => {
+    const siblings: { avatar: string | null; fullName: string }[] = listStudents(view);
+    const changes = students.map((values) => {
+      const avatar = values.avatar ?? freeAvatar(values.fullName, siblings);
+      siblings.push({ fullName: values.fullName, avatar });
+      return create(student, { ...values, avatar }, random);
+    });
+    return acceptWith(changes, { count: students.length });
+  },
 );
 
 /** Adds assignments to their classes. Rejects a missing class or student (`parent-missing`). */

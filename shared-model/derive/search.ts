@@ -28,8 +28,13 @@ import { yearBegan } from './school-years.ts';
 export interface SearchResult {
   id: number;
   title: string;
-  /** Its context as the family wrote it: a student's or a class's name, a grade, a subject; '' if there is none. */
-  about: string;
+  /**
+   * Its context as the family wrote it: a student's or a class's name, a grade, an author; without empty ones. Whatever
+   * a record is found by stands here or in `subject`.
+   */
+  about: readonly string[];
+  /** Its subject, as records hold it; '' if it has none. */
+  subject: string;
   /** The parts of `title` that match, to highlight. */
   highlights: Highlight[];
   closeness: Closeness;
@@ -65,12 +70,22 @@ export interface SearchInput {
   zone: string;
   /** The student who searches, and finds only their own records; null: a parent. */
   studentId: Id<'student'> | null;
+  /** What the searcher's language calls the subjects that records hold in English. */
+  subjectNames?: Readonly<Record<string, string>>;
 }
 
 /** The results of a query; the group with the best match comes first. */
 export interface SearchAnswer {
   query: string;
   groups: ResultGroup[];
+}
+
+/** What a kind says of its results. */
+interface Placed {
+  about?: readonly string[];
+  subject?: string;
+  day?: string | null;
+  at: ResultPlace;
 }
 
 /** The records that a person may find. */
@@ -116,7 +131,7 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
 
 /** Finds records that have all typed words, each at the beginning of a word, by kind; none while no word is typed. */
 export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnswer {
-  const { query, today, zone, studentId } = input;
+  const { query, today, zone, studentId, subjectNames = {} } = input;
   const parsed = parseQuery(query);
   if (parsed.isEmpty) return { query, groups: [] };
   const found = findable(view, studentId);
@@ -132,21 +147,21 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
   const dayOf = dayOfFamily(view, zone);
   const never = () => false;
   const noDay = () => null;
+  const spoken = (subject: string): string =>
+    Object.hasOwn(subjectNames, subject) ? `${subject} ${subjectNames[subject]}` : subject;
   const groups: ResultGroup[] = [];
   const add = <R extends { id: number }>(
     records: readonly R[],
     about: Omit<Parameters<typeof best<R>>[2], 'today'>,
-    placeOf: (record: R) => Pick<SearchResult, 'about' | 'at'> & Partial<Pick<SearchResult, 'day'>>,
+    placeOf: (record: R) => Placed,
   ): void => {
     const { count, ranked } = best(records, parsed, { ...about, today });
-    const results = ranked.map(({ record, id, title, day, closeness }) => ({
-      id,
-      title,
-      highlights: parsed.highlightsIn(title),
-      closeness,
-      day,
-      ...placeOf(record),
-    }));
+    const results = ranked.map(({ record, id, title, day, closeness }) => {
+      const { about: words = [], subject = '', ...placed } = placeOf(record);
+      const written = words.filter((one) => one !== '');
+      const highlights = parsed.highlightsIn(title);
+      return { id, title, highlights, closeness, day, about: written, subject, ...placed };
+    });
     if (results[0]) groups.push({ kind: results[0].at.kind, count, results: results });
   };
   add(
@@ -157,27 +172,35 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
       dayOf: noDay,
       isOver: never,
     },
-    ({ id, gradeLevel }) => ({ about: gradeLevel ?? '', at: { kind: 'student', studentId: id } }),
+    ({ id, gradeLevel }) => ({ about: [gradeLevel ?? ''], at: { kind: 'student', studentId: id } }),
   );
   add(
     classes,
     {
       titleOf: ({ name }) => name ?? '',
-      contextOf: ({ gradeLevel, subject }) => sharedWords(`${gradeLevel} ${subject ?? ''}`),
+      contextOf: ({ gradeLevel, subject }) => sharedWords(`${gradeLevel} ${spoken(subject ?? '')}`),
       dayOf: noDay,
       isOver: never,
     },
-    ({ id, gradeLevel }) => ({ about: gradeLevel, at: { kind: 'class', classId: id } }),
+    ({ id, gradeLevel, subject }) => ({
+      about: [gradeLevel],
+      subject: subject ?? '',
+      at: { kind: 'class', classId: id },
+    }),
   );
   add(
     courses,
     {
       titleOf: ({ name }) => name ?? '',
-      contextOf: ({ subject, publisher }) => sharedWords(`${subject ?? ''} ${publisher}`),
+      contextOf: ({ subject, publisher }) => sharedWords(`${spoken(subject ?? '')} ${publisher}`),
       dayOf: noDay,
       isOver: ({ isArchived }) => isArchived,
     },
-    ({ id, subject }) => ({ about: subject ?? '', at: { kind: 'course', curriculumId: id } }),
+    ({ id, subject, publisher }) => ({
+      about: [publisher],
+      subject: subject ?? '',
+      at: { kind: 'course', curriculumId: id },
+    }),
   );
   add(
     assignments,
@@ -189,7 +212,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
       isOver: isPast,
     },
     ({ id, classId, dueDate }) => ({
-      about: ofClass.name(classId),
+      about: [ofClass.name(classId)],
       day: dueDate === undefined ? null : dayOf(dueDate),
       at: { kind: 'assignment', assignmentId: id },
     }),
@@ -198,12 +221,13 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     plans,
     {
       titleOf: ({ title }) => title ?? '',
-      contextOf: (one) => wordsOfBoth(people.words(one.studentId), one.subject ?? ''),
+      contextOf: (one) => wordsOfBoth(people.words(one.studentId), spoken(one.subject ?? '')),
       dayOf: ({ date }) => date ?? null,
       isOver: isPast,
     },
     (one) => ({
-      about: called.get(one.studentId) ?? one.subject ?? '',
+      about: [called.get(one.studentId) ?? ''],
+      subject: one.subject ?? '',
       at: { kind: 'plan', studentId: one.studentId, day: one.date },
     }),
   );
@@ -211,22 +235,23 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     found.unplanned,
     {
       titleOf: ({ title }) => title ?? '',
-      contextOf: (one) => sharedWords(one.subject ?? ''),
+      contextOf: (one) => sharedWords(spoken(one.subject ?? '')),
       dayOf: noDay,
       isOver: never,
     },
-    ({ id, subject }) => ({ about: subject ?? '', at: { kind: 'unplanned', taskId: id } }),
+    ({ id, subject }) => ({ subject: subject ?? '', at: { kind: 'unplanned', taskId: id } }),
   );
   add(
     portfolioItems,
     {
       titleOf: ({ title }) => title ?? '',
-      contextOf: (one) => wordsOfBoth(people.words(one.studentId), one.subject),
+      contextOf: (one) => wordsOfBoth(people.words(one.studentId), spoken(one.subject)),
       dayOf: ({ date }) => date ?? null,
       isOver: isPast,
     },
     (one) => ({
-      about: called.get(one.studentId) ?? '',
+      about: [called.get(one.studentId) ?? ''],
+      subject: one.subject,
       day: one.date,
       at: { kind: 'kept', studentId: one.studentId },
     }),
@@ -240,7 +265,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
       isOver: isPast,
     },
     (one) => ({
-      about: called.get(one.studentId) ?? '',
+      about: [called.get(one.studentId) ?? '', one.author, one.venue],
       day: dayOfEntry(one),
       at: { kind: 'log', studentId: one.studentId },
     }),
@@ -254,7 +279,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
       isOver: (one) => over.has(one.curriculumId),
     },
     ({ id, curriculumId }) => ({
-      about: ofCourse.name(curriculumId),
+      about: [ofCourse.name(curriculumId)],
       at: { kind: 'lesson', curriculumId, lessonId: id },
     }),
   );

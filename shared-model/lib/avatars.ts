@@ -46,11 +46,30 @@ export const avatars: readonly Avatar[] = [
 
 const byId = new Map(avatars.map((entry) => [entry.id, entry]));
 
-/** The avatar a student chose; by default the one at the sum of the name's character codes modulo 21. */
-export function avatarOf(student: { avatar: string | null; fullName: string }): Avatar {
-  const chosen = byId.get(student.avatar ?? '');
-  if (chosen) return chosen;
+interface AvatarOwner {
+  avatar: string | null;
+  fullName: string;
+}
+
+/** The position of a name's own avatar: the sum of its character codes modulo 21. */
+function placeOf(fullName: string): number {
   let sum = 0;
-  for (let at = 0; at < student.fullName.length; at += 1) sum += student.fullName.charCodeAt(at);
-  return avatars[sum % avatars.length]!;
+  for (let at = 0; at < fullName.length; at += 1) sum += fullName.charCodeAt(at);
+  return sum % avatars.length;
+}
+
+/** The avatar a student chose; by default the name's own. */
+export const avatarOf = ({ avatar: chosen, fullName }: AvatarOwner): Avatar =>
+  byId.get(chosen ?? '') ?? avatars[placeOf(fullName)]!;
+
+/**
+ * The avatar to store for a student who chose none: null, which means the name's own, unless a sibling has that one;
+ * then the next that no sibling has. With more siblings than animals it is null too.
+ */
+export function freeAvatar(fullName: string, siblings: readonly AvatarOwner[]): string | null {
+  const taken = new Set(siblings.map((one) => avatarOf(one).id));
+  const from = placeOf(fullName);
+  const inTurn = [...avatars.slice(from), ...avatars.slice(0, from)];
+  const at = inTurn.findIndex(({ id }) => !taken.has(id));
+  return at > 0 ? inTurn[at]!.id : null;
 }

@@ -28,3 +28,10 @@ export async function processorSeconds(pid: number): Promise<number> {
   const own = all.filter(({ each, told }) => told && (each === pid || told.parent === pid));
   return own.reduce((sum, { told }) => sum + told!.ticks, 0) / ticksPerSecond;
 }
+
+/** The id of a running process's parent. */
+export async function parentOf(pid: number): Promise<number> {
+  const told = await ticksOf(pid);
+  if (!told) throw new Error(`Process ${pid} isn’t of this machine`);
+  return told.parent;
+}

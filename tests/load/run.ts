@@ -5,6 +5,7 @@
  *     npm run load -- --families 100,1000    how many families are in use (100,1000,10000)
  *     npm run load -- --seconds 5            of each measurement (20)
  *     npm run load -- --quick                a smoke: whether it runs, on little
+ *     npm run load -- --cluster URL          on a Citus cluster of this machine
  *     npm run load -- --year                 what these costs come to in a year of a million families
  *
  * Everything is on this machine's loopback, the devices' own work included, so a figure is a lower limit.
@@ -51,6 +52,7 @@ const reportFile = join(import.meta.dirname, '../../dist/load.json');
 
 interface Options {
   year: boolean;
+  cluster: string | undefined;
   only: string[];
   scale: Scale;
 }
@@ -64,6 +66,7 @@ function readOptions(args: string[]): Options {
       seconds: { type: 'string' },
       quick: { type: 'boolean', default: false },
       year: { type: 'boolean', default: false },
+      cluster: { type: 'string' },
     },
   });
   const only = values.only.split(',');
@@ -78,7 +81,7 @@ function readOptions(args: string[]): Options {
     ...(values.families && { families: counts(values.families, 'families') }),
     ...(values.seconds && { seconds: counts(values.seconds, 'seconds')[0]! }),
   };
-  return { year: values.year, only, scale };
+  return { year: values.year, cluster: values.cluster, only, scale };
 }
 
 async function measureAll(world: World, { only, scale }: Options): Promise<void> {
@@ -104,7 +107,7 @@ async function measureAll(world: World, { only, scale }: Options): Promise<void>
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options.year) return console.log(await tellYear(reportFile));
-  const world = await startWorld();
+  const world = await startWorld(options.cluster);
   try {
     await measureAll(world, options);
   } finally {

@@ -1,26 +1,27 @@
 /**
- * PostgreSQL with fsync on, one or more servers over it as `npm start` runs them, and as many families as are asked
- * for: one is registered and filled as a family would be, the others are its copies with devices of their own.
+ * PostgreSQL with fsync on or a given Citus cluster, one or more servers over it as `npm start` runs them, and as many
+ * families as are asked for: one is registered and filled as a family would be, the others are its copies with devices
+ * of their own.
  */
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import { bundleServer } from '../../scripts/lib/server-build.ts';
 import { hashToken, newToken } from '../../sync-server/accounts/secret-tokens.ts';
-import { readPostmasterFile } from '../../sync-server/embedded/postmaster.ts';
 import { readTables, tableIn } from '../../sync-server/operator/tables.ts';
+import { clusterSettings } from '../../sync-server/store/citus.ts';
 import { connect, type Sql } from '../../sync-server/store/connect.ts';
-import { openDatabase } from '../../sync-server/store/database.ts';
+import { nameFamily, openDatabase } from '../../sync-server/store/database.ts';
 import { fillFamily } from '../bench/support/bench-family-server.ts';
 import { pairNodeDevice, register } from '../bench/support/bench-device.ts';
 import { isCompletable } from '../bench/support/completions.ts';
 import { stoppedAtLast } from '../bench/support/leftovers.ts';
 import { timezone } from '../bench/support/scale.ts';
 import { startPooler } from '../support/server/pooler.ts';
-import { connectionUrl, startTestCluster } from '../support/server/postgres-cluster.ts';
+import { connectionUrl } from '../support/server/postgres-cluster.ts';
 import { spawnServer, untilReady } from '../support/server/server-process.ts';
 import { LoadDevice, type FamilyTemplate } from './device.ts';
+import { openCluster, startPostgres, type LoadDatabase } from './load-database.ts';
 
 /** As many records as a family has after some weeks (`review/server.md` measured with as many). */
 const recordsOfAFamily = 143;
@@ -44,7 +45,8 @@ export interface ServerOptions {
 /** Where the load is put. */
 export interface World {
   template: FamilyTemplate;
-  postmasterPid: number;
+  /** PostgreSQL's own processes: one, or one for each node of a cluster. */
+  postmasterPids: readonly number[];
   startServer: (options?: ServerOptions) => Promise<LoadServer>;
   /** Sees to it that there are at least so many families. */
   growTo: (families: number) => Promise<void>;
@@ -66,8 +68,10 @@ const [variables, startArguments] = packageJson.scripts.start
 /** Tables whose rows are of one moment, or of a browser that a copy hasn't. */
 const notCopied = new Set(['sessions', 'idempotent_answers', 'due_work', 'rate_limits']);
 
-const connectQuery =
-  'set search_path to trailbook; set role trailbook_app; set statement_timeout to 30000; set idle_in_transaction_session_timeout to 30000';
+const connectQuery = (isCluster: boolean): string =>
+  'set search_path to trailbook; set role trailbook_app; set statement_timeout to 30000; ' +
+  'set idle_in_transaction_session_timeout to 30000' +
+  (isCluster ? '; set citus.propagate_set_commands to local' : '');
 
 const quoted = (name: string): string => `"${name}"`;
 
@@ -87,9 +91,8 @@ async function copyFamily(
 ): Promise<void> {
   const { familyId } = template;
   await sql.begin(async (tx) => {
-    const name = (id: number) => tx`select set_config('trailbook.family_id', ${String(id)}, true)`;
     await tx`set local synchronous_commit = off`;
-    await name(familyId);
+    await nameFamily(tx, familyId);
     const inserts: string[] = [];
     for (const table of await readTables(tx)) {
       const key = table.name === 'families' ? 'id' : 'family_id';
@@ -111,11 +114,12 @@ async function copyFamily(
       });
       inserts.push(
         `insert into ${tableIn(table)} (${columns.map(quoted).join(', ')})
-         select ${values.join(', ')} from (select $1::bigint, $2::bigint, $3::jsonb) given, ${temporary}`,
+         select ${values.join(', ')} from (select $1::bigint, $2::bigint, $3::jsonb) given, ${temporary}
+         on conflict do nothing`,
       );
     }
     for (const copy of copies) {
-      await name(copy.familyId);
+      await nameFamily(tx, copy.familyId);
       const given = [copy.familyId, idsApart(template, copy.familyId), copy.hashes];
       for (const insert of inserts) await tx.unsafe(insert, given);
     }
@@ -123,12 +127,12 @@ async function copyFamily(
 }
 
 /** Registers the family that the others are copies of. */
-async function makeTemplate(url: string, sql: Sql, connection: Parameters<typeof openDatabase>[0]) {
+async function makeTemplate(url: string, sql: Sql, { connection, isCluster }: LoadDatabase) {
   const account = await register(url);
   const first = await pairNodeDevice(url, account);
   const second = await pairNodeDevice(url, account);
   const { familyId, memberId, epoch, scopeVersion } = first;
-  const opened = await openDatabase(connection);
+  const opened = await openDatabase(connection, { isCluster });
   if (!opened.ok) throw new Error(opened.error);
   const size = { records: recordsOfAFamily, schoolDays: 20 };
   const { records } = await fillFamily(
@@ -143,7 +147,7 @@ async function makeTemplate(url: string, sql: Sql, connection: Parameters<typeof
   );
   await opened.value.close();
   const head = await sql.begin(async (tx) => {
-    await tx`select set_config('trailbook.family_id', ${String(familyId)}, true)`;
+    await nameFamily(tx, familyId);
     const [row] = await tx<{ head: number }[]>`select head from families where id = ${familyId}`;
     return row!.head;
   });
@@ -151,14 +155,15 @@ async function makeTemplate(url: string, sql: Sql, connection: Parameters<typeof
   return { familyId, deviceIds, epoch, scopeVersion, head, work: records.filter(isCompletable) };
 }
 
-/** Starts a world with one family and one server, which is stopped again. */
-export async function startWorld(): Promise<World> {
+/**
+ * Starts a world with one family and one server, which is stopped again.
+ *
+ * @param clusterUrl the coordinator of a Citus cluster, instead of a PostgreSQL of its own.
+ */
+export async function startWorld(clusterUrl?: string): Promise<World> {
   await bundleServer();
-  const cluster = await startTestCluster({
-    fsync: true,
-    settings: { max_connections: '200', shared_buffers: '256MB' },
-  });
-  const { connection } = cluster;
+  const database = clusterUrl === undefined ? await startPostgres() : await openCluster(clusterUrl);
+  const { connection, isCluster, postmasterPids } = database;
   const keys = {
     TRAILBOOK_PEPPER: randomBytes(32).toString('base64url'),
     TRAILBOOK_PIN_KEY: randomBytes(32).toString('base64url'),
@@ -168,15 +173,19 @@ export async function startWorld(): Promise<World> {
     const pooler =
       pooledConnections === undefined
         ? undefined
-        : await startPooler(connection, { connectQuery, connections: pooledConnections });
+        : await startPooler(connection, {
+            connectQuery: connectQuery(isCluster),
+            connections: pooledConnections,
+          });
     const running = spawnServer(
       {
         ...Object.fromEntries(variables.map((variable) => variable.split('='))),
         ...keys,
         DATABASE_URL: connectionUrl(pooler?.connection ?? connection),
+        TRAILBOOK_CITUS: isCluster ? '1' : '0',
         ...(pooler && { TRAILBOOK_DIRECT_URL: connectionUrl(connection) }),
         HOST: 'localhost',
-        DATA_DIR: cluster.dataDir,
+        DATA_DIR: database.dataDir,
         TRAILBOOK_DEMO: 'off',
         LOG_LEVEL: 'warn',
         NODE_DISABLE_COMPILE_CACHE: '1',
@@ -193,10 +202,12 @@ export async function startWorld(): Promise<World> {
   };
 
   const registering = await startServer();
-  const sql = connect(connection, { max: 1 });
-  const template = await makeTemplate(registering.url, sql, connection);
+  const sql = connect(connection, {
+    max: 1,
+    connection: { search_path: 'trailbook', ...(isCluster && clusterSettings) },
+  });
+  const template = await makeTemplate(registering.url, sql, database);
   await registering.stop();
-  const postmaster = await readPostmasterFile(join(cluster.dataDir, 'postgres'));
   const idOf = (at: number): number => template.familyId + 1 + at;
   /** Of the families that are made, in their order. They know what they have sent, so each is one for good. */
   const all: LoadDevice[] = [];
@@ -213,7 +224,7 @@ export async function startWorld(): Promise<World> {
   };
   return {
     template,
-    postmasterPid: postmaster!.pid,
+    postmasterPids,
     startServer,
     sql,
     async growTo(families) {
@@ -239,7 +250,7 @@ export async function startWorld(): Promise<World> {
     },
     async stop() {
       await sql.end();
-      await cluster.stop();
+      await database.stop();
     },
   };
 }

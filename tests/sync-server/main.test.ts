@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -89,8 +89,12 @@ describe('the server through a real socket', () => {
   });
 
   it('answers the requests that are under way when it is told to stop, and keeps what it said it saved', async () => {
-    const first = spawnServer(env);
+    const first = spawnServer({ ...env, TRAILBOOK_HEAP_MEGABYTES: '128' });
     const address = await untilReady(first);
+    // It has begun again as the same process, with the heap that it was given.
+    expect(await readFile(`/proc/${first.child.pid}/cmdline`, 'utf8')).toContain(
+      '--max-old-space-size=128',
+    );
     const home = await family({ browser: () => browserAt(address) }, 'ben', { students: ['leo'] });
     const writes = Array.from({ length: 20 }, (_, n) =>
       home.parent.copy().post('/api/classes', { name: `Class ${n}` }),
@@ -256,7 +260,7 @@ describe('the embedded default', () => {
   });
 
   it(
-    'needs nothing but a directory, brings the demo family, and has everything after a restart',
+    'needs nothing but a directory, brings the demo family, and has everything after a restart [MR1.4]',
     twoStarts,
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'trailbook-embedded-'));

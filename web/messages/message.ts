@@ -58,24 +58,26 @@ function categoryOf(number: number, type: Intl.PluralRuleType): string {
 /** From here on a number is no year, and its thousands are told apart. */
 const grouped = 10_000;
 
-/** A whole number up to a year's length isn't formatted; any other gets the language's separators. */
-const shown = (value: string | number | undefined): string =>
-  typeof value === 'number' && (!Number.isInteger(value) || Math.abs(value) >= grouped)
+/** A whole number of a year's length isn't formatted unless it is a count; any other gets the language's separators. */
+function shown(value: string | number | undefined, isCount: boolean): string {
+  if (typeof value !== 'number') return String(value);
+  const size = Math.abs(value);
+  const isGrouped = size >= (isCount ? 1_000 : grouped);
+  return isGrouped || !Number.isInteger(value)
     ? new Intl.NumberFormat(current.tag, {
-        useGrouping: Math.abs(value) >= grouped,
+        useGrouping: isGrouped,
         maximumFractionDigits: 20,
       }).format(value)
     : String(value);
+}
 
 /** A value before a text's full stop: one that ends with its own, such as a French month (3 nov.), gets no second. */
 const ended = (value: string, stop: string): string =>
   value.endsWith('.') ? value : `${value}${stop}`;
 
-const formOf = (text: Text, inputs: Inputs): string =>
-  typeof text === 'string'
-    ? text
-    : (text.forms[categoryOf(Number(inputs[text.by]), text.ordinal ? 'ordinal' : 'cardinal')] ??
-      text.forms['other']!);
+const formOf = (text: Exclude<Text, string>, inputs: Inputs): string =>
+  text.forms[categoryOf(Number(inputs[text.by]), text.ordinal ? 'ordinal' : 'cardinal')] ??
+  text.forms['other']!;
 
 /**
  * A message: a function that returns its text in the current language.
@@ -85,8 +87,10 @@ const formOf = (text: Text, inputs: Inputs): string =>
  */
 export const message =
   (english: Text, number = -1) =>
-  (inputs: Inputs = {}): string =>
-    formOf(current.texts[number] ?? english, inputs).replaceAll(
-      /\{(\w+)\}(\.?)/g,
-      (_, name: string, stop: string) => ended(shown(inputs[name]), stop),
+  (inputs: Inputs = {}): string => {
+    const text = current.texts[number] ?? english;
+    const [form, count] = typeof text === 'string' ? [text, null] : [formOf(text, inputs), text.by];
+    return form.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) =>
+      ended(shown(inputs[name], name === count), stop),
     );
+  };

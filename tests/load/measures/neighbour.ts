@@ -9,7 +9,7 @@ export const neighbour: LoadMeasure = async ({ world, scale, tell }) => {
   await world.growTo(quietFamilies + 1);
   const server = await world.startServer();
   try {
-    const target = { servers: [server], postmasterPid: world.postmasterPid };
+    const target = { servers: [server], postmasterPids: world.postmasterPids };
     const all = world.devices(quietFamilies + 1);
     const noisy = all.slice(0, 2);
     const quiet = all.slice(2);

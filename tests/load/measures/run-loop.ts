@@ -29,7 +29,7 @@ export interface RunTimes {
 /** Where runs go, and whose processor is counted. */
 export interface RunTarget {
   servers: readonly LoadServer[];
-  postmasterPid: number;
+  postmasterPids: readonly number[];
 }
 
 /** Milliseconds that a device waits when the server has no time for it; the engine waits longer. */
@@ -39,17 +39,18 @@ const patienceMs = 200;
  * Each device in its turn sends a run of five changes, to one server after the other, until the time is over.
  */
 export async function loopRuns(
-  { servers, postmasterPid }: RunTarget,
+  { servers, postmasterPids }: RunTarget,
   devices: readonly LoadDevice[],
   { seconds, parallel = atOnce }: { seconds: number; parallel?: number },
 ): Promise<RunTimes> {
   const times: number[] = [];
   let turnedAway = 0;
   const used = async (): Promise<{ node: number; postgres: number }> => {
-    const nodes = await Promise.all(servers.map(({ pid }) => processorSeconds(pid)));
+    const sumOf = async (pids: readonly number[]): Promise<number> =>
+      (await Promise.all(pids.map(processorSeconds))).reduce((sum, one) => sum + one, 0);
     return {
-      node: nodes.reduce((sum, one) => sum + one, 0),
-      postgres: await processorSeconds(postmasterPid),
+      node: await sumOf(servers.map(({ pid }) => pid)),
+      postgres: await sumOf(postmasterPids),
     };
   };
   const bytes = (): number => devices.reduce((sum, device) => sum + device.bytes, 0);

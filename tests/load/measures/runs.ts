@@ -62,7 +62,7 @@ async function measured(
   try {
     for (const each of options) servers.push(await world.startServer(each));
     const devices = world.devices(families);
-    const target = { servers, postmasterPid: world.postmasterPid };
+    const target = { servers, postmasterPids: world.postmasterPids };
     await loopRuns(target, devices, { seconds: warmUpSeconds });
     const times = await loopRuns(target, devices, { seconds: scale.seconds });
     if (times.turnedAway > 0) tell(`${times.turnedAway} runs were asked to come later`);

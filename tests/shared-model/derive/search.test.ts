@@ -113,7 +113,7 @@ const queries = fc
     return picks.map(([pick, length]) => written(words[pick % words.length]!.slice(0, length)));
   });
 
-it('Everything that begins with all typed words is found and counted, and nothing else, for a parent and for each student', () => {
+it('Everything that begins with all typed words is found, counted and shown with them, and nothing else, for a parent and for each student', () => {
   const people = fc.constantFrom(null, ...studentIds);
   fc.assert(
     fc.property(queries, people, (typed, studentId) => {
@@ -132,6 +132,13 @@ it('Everything that begins with all typed words is found and counted, and nothin
         expect(things.length).toBe(Math.min(6, ids.size));
         expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
         expect(things.every(({ id }) => ids.has(id))).toBe(true);
+        for (const { id, title, about, subject } of things) {
+          const { names } = records.find((one) => one.kind === kind && one.id === id)!;
+          // The row shows all that it was found by; a student's name stands there without the shared surname.
+          expect(
+            isFound([...[title, ...about, subject].flatMap(plainWords), ...names], typed),
+          ).toBe(true);
+        }
         const ranks = things.map(({ closeness }) => closeness);
         expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
       }
@@ -207,4 +214,14 @@ it('An assignment is found with the day it was due in the zone that the family l
     studentId: null,
   });
   expect(groups[0]!.results[0]!.day).toBe('2025-03-01');
+});
+
+it('A subject is found by what the searcher’s language calls it, and by what the record holds', () => {
+  const the = new Story(5);
+  the.plan(the.child('Leo Fern'), today, 'Sums', 'Math');
+  const of = viewOf(the.changes);
+  const subjectNames = { Math: 'Matemáticas' };
+  const found = (query: string) =>
+    searchAnywhere(of, { query, today, zone, studentId: null, subjectNames }).groups.length;
+  expect(['matem', 'math leo', 'ciencias'].map(found)).toEqual([1, 1, 0]);
 });

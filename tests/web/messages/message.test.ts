@@ -20,6 +20,15 @@ it('A number that can’t be a year has its thousands told apart, as its languag
   expect(say({ count: 20_000 })).toBe('20.000 records');
 });
 
+it('A count is no year: its thousands are told apart from the first on, where its language does so', () => {
+  const say = message({ by: 'count', forms: { other: '{count} records of {year}' } });
+  const said = () => say({ count: 3196, year: 2026 });
+  expect(said()).toBe('3,196 records of 2026');
+  const usual = speak({ tag: 'fr', texts: [] });
+  onTestFinished(() => void speak(usual));
+  expect(said()).toBe('3 196 records of 2026');
+});
+
 it('A number chooses its form, also as an ordinal', () => {
   const say = message(tasks);
   expect(say({ count: 1, name: 'Ivy' })).toBe('1 task of Ivy');

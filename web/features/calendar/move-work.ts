@@ -12,8 +12,8 @@ import { calledName } from '../../ui/called-names.ts';
 
 /**
  * Moves one thing to a day (yyyy-MM-dd): an assignment becomes due then at the same time in `zone` (IANA), planned
- * work moves for all who share it, and a lesson of a course is pinned there. Where it moves for several, the message
- * names them.
+ * work moves for all who share it, and a lesson of a course is pinned there. In a family of several the message says
+ * whose it is.
  */
 export function moveWork(
   work: readonly DatedWork[],
@@ -25,7 +25,7 @@ export function moveWork(
   const whose = students.filter(({ id }) => work.some(({ studentId }) => studentId === id));
   const words = {
     done: m.calendar_moved({ title: item.title, day: showWeekdayAndDate(day) }),
-    ...(whose.length > 1 && { description: showNames(whose.map(calledName)) }),
+    ...(students.length > 1 && { description: showNames(whose.map(calledName)) }),
     failed: m.calendar_move_failed(),
   };
   switch (item.kind) {

@@ -31,14 +31,16 @@ export const WorkProgress = ({ work, zone, isShort = false }: Props) => {
       <Text as="span" weight="semibold" dir="auto" lineClamp={2} className={styles.title}>
         {title}
       </Text>
-      {total > 0 && (
-        <Text as="span" size="sm" tone="muted" className={styles.count} aria-hidden>
-          {completed}/{total}
+      <div className={styles.facts}>
+        {total > 0 && (
+          <Text as="span" size="sm" tone="muted" className={styles.count} aria-hidden>
+            {completed}/{total}
+          </Text>
+        )}
+        <Text size="sm" tone="muted" className={styles.due}>
+          <Time dateTime={dueDate}>{m.common_due_moment({ moment })}</Time>
         </Text>
-      )}
-      <Text size="sm" tone="muted" className={styles.due}>
-        <Time dateTime={dueDate}>{m.common_due_moment({ moment })}</Time>
-      </Text>
+      </div>
       {total > 0 && (
         <Box className={styles.bar}>
           <ProgressBar

@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { showNumber } from '../../format/format.ts';
 import { Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -18,9 +19,9 @@ const FamilyFigures = () => {
     <Card p="0" className={styles.strip}>
       <section aria-label={m.dashboard_figures()} className={styles.figures}>
         {[
-          { label: m.dashboard_active_learners(), value: `${activeLearners}` },
-          { label: m.common_active_classes(), value: `${activeClasses}` },
-          { label: m.dashboard_completed_tasks(), value: `${completed}` },
+          { label: m.dashboard_active_learners(), value: showNumber(activeLearners) },
+          { label: m.common_active_classes(), value: showNumber(activeClasses) },
+          { label: m.dashboard_completed_tasks(), value: showNumber(completed) },
           { label: m.common_progress(), value: m.common_percent({ percent }) },
         ].map(({ label, value }) => (
           <dl key={label} className={styles.figure}>

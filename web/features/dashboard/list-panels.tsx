@@ -24,7 +24,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
-import { showDistance, showMoment, showNames } from '../../format/format.ts';
+import { showDistance, showMoment, showNames, showNumber } from '../../format/format.ts';
 import { useToday } from '../../device/use-now.ts';
 import { GlyphTile } from '../../ui/figure-cards.tsx';
 import styles from './dashboard.module.css';
@@ -111,7 +111,7 @@ interface ListPanelProps<One> {
   /** Undefined: not read yet. */
   list: readonly One[] | undefined;
   /** Link to the full list, labelled with its number. */
-  all: { path: string; label: (of: { count: number }) => string };
+  all: { path: string; label: (of: { count: string }) => string };
   none: string;
   add: { kind: 'student' | 'class'; label: string };
   renderLead: (one: One) => ReactNode;
@@ -132,7 +132,9 @@ const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
     <Panel
       title={title}
       icon={icon}
-      actions={isLong && <TextLink to={all.path}>{all.label({ count: list.length })}</TextLink>}
+      actions={
+        isLong && <TextLink to={all.path}>{all.label({ count: showNumber(list.length) })}</TextLink>
+      }
     >
       {!list && <Loading shape="rows" />}
       {list?.length === 0 && (
@@ -167,7 +169,7 @@ const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
         >
           {isWhole
             ? m.dashboard_show_fewer()
-            : m.dashboard_show_all({ count: Math.min(list.length, most) })}
+            : m.ui_show_more({ count: Math.min(list.length, most) - few })}
         </Button>
       )}
     </Panel>

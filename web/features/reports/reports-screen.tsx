@@ -15,6 +15,7 @@ import {
   showShortMonth,
   showShortWeekday,
   showWeekdayAndDate,
+  showNumber,
 } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow, useToday } from '../../device/use-now.ts';
@@ -129,8 +130,16 @@ const ReportOf = ({ report }: { report: Report }) => (
     <FigureCards
       label={m.common_figures()}
       figures={[
-        { icon: Users, label: m.reports_total_students(), value: `${report.students.length}` },
-        { icon: CircleCheckBig, label: m.reports_tasks_completed(), value: `${report.completed}` },
+        {
+          icon: Users,
+          label: m.reports_total_students(),
+          value: showNumber(report.students.length),
+        },
+        {
+          icon: CircleCheckBig,
+          label: m.reports_tasks_completed(),
+          value: showNumber(report.completed),
+        },
         {
           icon: TrendingUp,
           label: m.reports_average_progress(),
@@ -139,7 +148,11 @@ const ReportOf = ({ report }: { report: Report }) => (
               ? '–'
               : m.common_percent({ percent: report.averagePercent }),
         },
-        { icon: BookOpen, label: m.common_active_classes(), value: `${report.activeClasses}` },
+        {
+          icon: BookOpen,
+          label: m.common_active_classes(),
+          value: showNumber(report.activeClasses),
+        },
       ]}
     />
     {report.total > 0 && <Steps report={report} />}

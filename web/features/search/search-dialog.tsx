@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Highlight } from '../../../shared-model/lib/find-text.ts';
 import { showDayFrom } from '../../format/format.ts';
+import { otherSubjectNames, showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import { openDialog, type OpenDialogProps } from '../../shell/dialogs.ts';
@@ -81,7 +82,13 @@ function useFound({ screensOf, onClose }: Props, query: string) {
   const { day: today, zone } = useToday();
   const navigate = useNavigate();
   const studentId = person.role === 'student' ? person.studentId : null;
-  const answer = useRecords('searchAnywhere', { query, today, zone, studentId });
+  const answer = useRecords('searchAnywhere', {
+    query,
+    today,
+    zone,
+    studentId,
+    subjectNames: otherSubjectNames(),
+  });
   const open = (target: Target): void => {
     if ('dialog' in target) return openDialog(target.dialog);
     // First, so that the dialog's history entry is left behind and nothing navigates back over the new one.
@@ -109,14 +116,19 @@ function useFound({ screensOf, onClose }: Props, query: string) {
     key: kind,
     name: named(kinds[kind].label(), things.length, count),
     closeness: things[0]!.closeness,
-    options: things.map(({ id, title, about, highlights, day, at }) => ({
+    options: things.map(({ id, title, about, subject, highlights, day, at }) => ({
       key: `${kind}${id}`,
       content: (
         <Line
           icon={kinds[kind].icon}
           title={title}
           marks={highlights}
-          about={[about, day === null ? '' : showDayFrom(day, today)].filter(Boolean).join(' · ')}
+          about={[
+            ...about,
+            // A title such as "Math" says it already.
+            ...[showSubject(subject)].filter((name) => name !== '' && name !== title),
+            ...(day === null ? [] : [showDayFrom(day, today)]),
+          ].join(' · ')}
         />
       ),
       choose: () => open(targetOf(person.role, at, title)),

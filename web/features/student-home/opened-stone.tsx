@@ -93,6 +93,14 @@ export const OpenedStone = ({ item }: { item: TodayItem }) => (
   <StoneWords item={item} details={useRecords('workDetails', item.studentId, item)} />
 );
 
+/** The same without the hand, which stands beside it. */
+export const TimedWords = ({ item }: { item: TodayItem }) => (
+  <>
+    <SaidWords item={item} details={useRecords('workDetails', item.studentId, item)} />
+    <QuietTimer item={item} />
+  </>
+);
+
 /** The same for children who don't read yet: without minutes and timer, its links as large as buttons. */
 export const PlainWords = ({ item }: { item: TodayItem }) => (
   <div className={styles.plain}>

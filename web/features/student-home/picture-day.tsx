@@ -3,15 +3,12 @@
  * times nor XP are shown; it opens what is said of its work, and a row of small stones says how far it is.
  */
 import { useId, useState } from 'react';
-import { BookOpen, Check, ChevronUp } from 'lucide-react';
-import { workName } from '../../../shared-model/derive/raised-hands.ts';
+import { Check } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Avatar as Animal } from '../../../shared-model/lib/avatars.ts';
-import { useRecords } from '../../device/use-records.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { showSubject } from '../../format/subject-labels.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { FirstThen } from './first-then.tsx';
@@ -20,6 +17,8 @@ import { PlainWords, withoutAddresses } from './opened-stone.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import { SmallStones } from './small-stones.tsx';
+import { useWhatItSays } from './use-what-it-says.ts';
+import { Unfolded, WhatItSays } from './what-it-says.tsx';
 import styles from './picture-day.module.css';
 
 interface ToolsProps {
@@ -35,12 +34,8 @@ interface ToolsProps {
 const Tools = ({ item, left, language, titleId }: ToolsProps) => {
   const [isOpen, setOpen] = useState(false);
   const wordsId = useId();
-  const details = useRecords('workDetails', item.studentId, item);
-  const photos = useRecords('photosOfWork', item.studentId, workName(item)) ?? [];
-  const { description = '', notes = '', feedback = '', given = null } = details ?? {};
-  const written = [description, notes, feedback].filter((text) => text !== '');
-  const hasMore = written.length > 0 || given !== null || photos.length > 0;
-  const spoken = isOpen ? [item.title, ...written.map(withoutAddresses)] : [item.title];
+  const { texts, hasMore } = useWhatItSays(item);
+  const spoken = isOpen ? [item.title, ...texts.map(withoutAddresses)] : [item.title];
   return (
     <>
       <div className={styles.tools}>
@@ -55,27 +50,27 @@ const Tools = ({ item, left, language, titleId }: ToolsProps) => {
           describedBy={titleId}
         />
         {hasMore && (
-          <IconButton
-            size="lg"
-            variant="quiet"
-            tooltip={false}
-            label={m.student_home_what_it_says()}
-            icon={isOpen ? ChevronUp : BookOpen}
-            aria-describedby={titleId}
-            aria-expanded={isOpen}
-            aria-controls={wordsId}
-            onClick={() => setOpen(!isOpen)}
+          <WhatItSays
+            isDone={item.done}
+            isOpen={isOpen}
+            titleId={titleId}
+            wordsId={wordsId}
+            onToggle={() => setOpen(!isOpen)}
           />
         )}
       </div>
-      <div className={styles.says} id={wordsId} hidden={!isOpen}>
-        {isOpen && <PlainWords item={item} />}
-      </div>
+      {isOpen && (
+        <Unfolded id={wordsId} className={styles.says}>
+          <PlainWords item={item} />
+        </Unfolded>
+      )}
     </>
   );
 };
 
 interface PictureDayProps {
+  /** Work of other days that is done already. */
+  ahead: readonly TodayItem[];
   /** The day's own work. */
   items: readonly TodayItem[];
   /** The one that is shown. */
@@ -88,14 +83,14 @@ interface PictureDayProps {
 
 /** The one stone. */
 export const PictureDay = (props: PictureDayProps) => {
-  const { items, item, isCelebrated, animal, language, onComplete } = props;
+  const { ahead, items, item, isCelebrated, animal, language, onComplete } = props;
   const { title, label, subject, done } = item;
   const titleId = useId();
   const key = keyOfItem(item);
   const left = items.filter((one) => !one.done).length;
   return (
     <div className={styles.day}>
-      <SmallStones items={items} current={key} animal={animal} language={language} />
+      <SmallStones ahead={ahead} items={items} current={key} animal={animal} language={language} />
       <ol className={styles.stops}>
         <li
           key={key}
@@ -138,9 +133,14 @@ export const PictureDay = (props: PictureDayProps) => {
   );
 };
 
-/** A day whose last stone is done: all of them, to look at again. */
-export const PicturesDone = (shown: Pick<PictureDayProps, 'items' | 'animal' | 'language'>) => (
-  <div className={`${styles.day} ${styles.over}`}>
+type DoneProps = Pick<PictureDayProps, 'ahead' | 'items' | 'animal' | 'language'> & {
+  /** Whether it stands below the animal at rest. */
+  isFree: boolean;
+};
+
+/** A day without an open stone: those that are done, to look at them again. */
+export const PicturesDone = ({ isFree, ...shown }: DoneProps) => (
+  <div className={`${styles.day} ${styles.over}`} data-after-free={isFree || undefined}>
     <SmallStones {...shown} />
   </div>
 );

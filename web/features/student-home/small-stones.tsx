@@ -13,20 +13,29 @@ import { PlainWords } from './opened-stone.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { printOf } from './prints.ts';
 import { ReadAloud } from './read-aloud.tsx';
+import { Unfolded } from './what-it-says.tsx';
 import styles from './small-stones.module.css';
 
+interface AgainProps {
+  item: TodayItem;
+  /** Whether it was done before its day. */
+  isAhead: boolean;
+  language: string;
+  id: string;
+}
+
 /** A done piece of work that is looked at again: its title, what was said of it, and the child's own photo. */
-const Again = ({ item, language }: { item: TodayItem; language: string }) => {
+const Again = ({ item, isAhead, language, id }: AgainProps) => {
   const titleId = useId();
   const subject = showSubject(item.label);
   return (
-    <div className={styles.again}>
+    <Unfolded id={id} className={styles.again}>
       <SubjectMark subject={item.subject} size="lg" />
       <span className={styles.words}>
         <strong className={styles.title} id={titleId} dir="auto">
           {item.title}
         </strong>
-        <span>{subject}</span>
+        <span>{isAhead ? m.student_home_ahead() : subject}</span>
       </span>
       <ReadAloud
         title={item.title}
@@ -35,11 +44,13 @@ const Again = ({ item, language }: { item: TodayItem; language: string }) => {
         describedBy={titleId}
       />
       <PlainWords item={item} />
-    </div>
+    </Unfolded>
   );
 };
 
 interface SmallStonesProps {
+  /** Work of other days that is done already. */
+  ahead: readonly TodayItem[];
   /** The day's own work. */
   items: readonly TodayItem[];
   /** The key of the large stone, if there is one. */
@@ -49,13 +60,15 @@ interface SmallStonesProps {
 }
 
 /** The row of stones. Those that are to come are decorative: the strip says them in figures. */
-export const SmallStones = ({ items, current, animal, language }: SmallStonesProps) => {
+export const SmallStones = ({ ahead, items, current, animal, language }: SmallStonesProps) => {
   const [again, setAgain] = useState<string | null>(null);
-  const shown = items.find((item) => item.done && keyOfItem(item) === again);
+  const againId = useId();
+  const stones = [...ahead, ...items];
+  const shown = stones.find((item) => item.done && keyOfItem(item) === again);
   return (
     <>
       <div className={styles.small}>
-        {items.map((item) => {
+        {stones.map((item) => {
           const key = keyOfItem(item);
           const here = key === current || undefined;
           if (!item.done) return <span key={key} data-here={here} aria-hidden="true" />;
@@ -66,6 +79,7 @@ export const SmallStones = ({ items, current, animal, language }: SmallStonesPro
               data-here={here}
               aria-label={m.student_home_look_again_at({ title: item.title })}
               aria-expanded={item === shown}
+              aria-controls={againId}
               onClick={() => setAgain(item === shown ? null : key)}
             >
               <svg viewBox="-14 -14 28 28" focusable="false" aria-hidden="true">
@@ -75,7 +89,15 @@ export const SmallStones = ({ items, current, animal, language }: SmallStonesPro
           );
         })}
       </div>
-      {shown && <Again key={again} item={shown} language={language} />}
+      {shown && (
+        <Again
+          key={again}
+          id={againId}
+          item={shown}
+          isAhead={ahead.includes(shown)}
+          language={language}
+        />
+      )}
     </>
   );
 };

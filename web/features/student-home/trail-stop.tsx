@@ -1,12 +1,11 @@
 import { dequal } from 'dequal';
-import { Check, ChevronDown, ChevronUp, Hand, Moon, Star } from 'lucide-react';
+import { Check, Hand, Moon, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Avatar as Animal } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
@@ -20,6 +19,7 @@ import { ReadAloud } from './read-aloud.tsx';
 import { StoneCard } from './stone-card.tsx';
 import type { TimeLabel } from './time-label.ts';
 import { TrailWay } from './trail-way.tsx';
+import { WhatItSays } from './what-it-says.tsx';
 import styles from './trail-stop.module.css';
 
 interface StoneProps {
@@ -126,7 +126,7 @@ const ClosedStone = (props: TrailStopProps & { titleId: string }) => {
 export const TrailStop = memo((props: TrailStopProps) => {
   const { item, at, total, isOpen, isCelebrated, animal, language, mayReadAloud } = props;
   const { subject, xp, done } = item;
-  const titleId = useId();
+  const [titleId, wordsId] = [useId(), useId()];
   const [isUnfolded, setLookedAt] = useState(false);
   const isLookedAt = isUnfolded && done && !isOpen;
   const side = at % 2 === 0 ? 'start' : 'end';
@@ -171,20 +171,17 @@ export const TrailStop = memo((props: TrailStopProps) => {
         <div className={styles.row}>
           <ClosedStone {...props} titleId={titleId} />
           {done && (
-            <IconButton
-              size="lg"
-              variant="quiet"
-              tooltip={false}
-              label={m.student_home_look_again()}
-              icon={isLookedAt ? ChevronUp : ChevronDown}
-              aria-describedby={titleId}
-              aria-expanded={isLookedAt}
-              onClick={() => setLookedAt(!isLookedAt)}
+            <WhatItSays
+              isDone
+              isOpen={isLookedAt}
+              titleId={titleId}
+              wordsId={wordsId}
+              onToggle={() => setLookedAt(!isLookedAt)}
             />
           )}
         </div>
       )}
-      {isLookedAt && <LookedAt item={item} />}
+      {isLookedAt && <LookedAt item={item} id={wordsId} />}
     </li>
   );
 }, dequal);

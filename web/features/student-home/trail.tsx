@@ -146,7 +146,7 @@ function useShownCount(items: readonly TodayItem[], open: string | undefined): n
 const hillsFor = (stops: number): number => Math.min(9, 2 + Math.ceil(stops / 2.5));
 
 /** Today as a path through the habitat of the student's animal: a stone for each task, the day's stamp at the end. */
-export const Trail = (props: TrailProps) => {
+export const Trail = memo((props: TrailProps) => {
   const { path, open, scenery, language, mayReadAloud, isPictures, level } = props;
   const { student, painted, day, zone, arrived, lingering, chosen } = path;
   const section = useRef<HTMLElement>(null);
@@ -186,6 +186,7 @@ export const Trail = (props: TrailProps) => {
       )}
       {pictured && (
         <PictureDay
+          ahead={ahead}
           items={items}
           item={pictured}
           isCelebrated={keyOfItem(pictured) === lingering}
@@ -216,8 +217,14 @@ export const Trail = (props: TrailProps) => {
           ))}
         </ol>
       )}
-      {isPictures && !isFree && !pictured && (
-        <PicturesDone items={items} animal={animal} language={language} />
+      {isPictures && !pictured && stops.length > 0 && (
+        <PicturesDone
+          ahead={ahead}
+          items={items}
+          isFree={isFree}
+          animal={animal}
+          language={language}
+        />
       )}
       {!isFree && !pictured && (
         <DayEnd animal={animal} day={day} isReached={painted.left === 0} language={language} />
@@ -227,10 +234,11 @@ export const Trail = (props: TrailProps) => {
           isPlain={isPictures}
           items={fromBefore}
           context={context}
+          mayReadAloud={mayReadAloud || isPictures}
           level={level}
           onComplete={path.complete}
         />
       )}
     </section>
   );
-};
+});

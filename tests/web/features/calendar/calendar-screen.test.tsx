@@ -78,14 +78,15 @@ it('“Move to…” takes homework to another day at the same time, says so, an
   await expect.element(friday.getByText('Page 12')).toBeVisible();
 });
 
-it('What two children share is one piece on the grid, is dragged to another day for both, and that is undone', async () => {
+it('What two children share is one piece on the grid, is dragged to another day for both, says whose it is, and that is undone', async () => {
   await openApp('/calendar?view=week', { family: 'local', changes: aWeek() });
   await expect.element(dayNamed('Wednesday, March 4, 0 of 2 done')).toBeVisible();
   const chip = grid.getByTitle('Read a map');
   expect(chip.elements()).toHaveLength(1);
   await userEvent.dragAndDrop(chip, dayNamed(/^Friday, March 6/));
   await expect.element(dayNamed('Friday, March 6, 0 of 3 done')).toBeVisible();
-  await expect.element(page.getByText('Mia and Leo')).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Messages' });
+  await expect.element(notice.getByText('Mia and Leo')).toBeVisible();
   await expect.element(dayNamed('Wednesday, March 4, Nothing planned')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(dayNamed('Wednesday, March 4, 0 of 2 done')).toBeVisible();
@@ -132,11 +133,14 @@ it('A lesson of a course is pinned to the day it is moved to, and isn’t moved 
   await expect.element(page.getByText('It could not be moved', { exact: false })).toBeVisible();
   await moveTo('2026-03-16');
   await expect.element(page.getByText('Moved “Rivers and Roads” to Monday, Mar 16')).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Messages' }).getByText('Juniper'))
+    .toBeVisible();
   const monday = page.getByRole('region', { name: 'Monday, March 16' });
   await expect.element(monday.getByText('Rivers and Roads').first()).toBeVisible();
 });
 
-it('View, day and student stand in the address; a month on and back is today again', async () => {
+it('View, day and student stand in the address; a month on and back is today again [SP2.45, MR3.17]', async () => {
   await openApp('/calendar', { family: 'local', changes: aWeek() });
   await page.getByRole('combobox', { name: 'Student' }).selectOptions('Mia');
   await expect.element(dayNamed('Wednesday, March 4, 0 of 1 done')).toBeVisible();

@@ -42,7 +42,7 @@ it('A parent opens it by a key, chooses with the arrows and Enter, and comes to 
   expect(await faintInDark()).toEqual([]);
   await userEvent.keyboard(' leo');
   await expect.element(selected).toMatchTextContent('Read about frogs');
-  await expect.element(selected).toMatchTextContent('Leo · Oct 2, 2024');
+  await expect.element(selected).toMatchTextContent('Leo · Reading · Oct 2, 2024');
   await userEvent.keyboard('{Enter}');
   await expect.element(heading).toHaveTextContent('Weekly Planner');
   expect(location.search).toMatch(/^\?week=2024-10-02&day=2024-10-02&student=\d+$/);

@@ -1,10 +1,14 @@
 /** The three looks of a child's day: pictures, the trail, and a quiet list with the week. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { create } from '../../../../shared-model/commit/change.ts';
+import { create, type Change } from '../../../../shared-model/commit/change.ts';
+import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { rewardRequest } from '../../../../shared-model/entities/reward-request.ts';
+import { schoolClass } from '../../../../shared-model/entities/school-class.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
+import { task } from '../../../../shared-model/entities/task.ts';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/device/host.ts';
 import { aPhoto } from '../../../support/screens/a-photo.ts';
@@ -45,13 +49,35 @@ it.each([390, 820, 1180])(
   },
 );
 
+/** Work that Finn has done before its day, and a piece that is late. */
+function otherWork(): Change[] {
+  const studentId = demoStudentId('Finn Alder') as Id<'student'>;
+  const soon = { dueDate: '2026-03-06T20:00:00.000Z' };
+  const [timeline] = changeDemo(assignment, { title: 'Family Timeline' }, soon);
+  const key = { assignmentId: timeline!.id as Id<'assignment'>, studentId };
+  const done = { completed: true, completedAt: '2026-03-04T08:00:00.000Z' };
+  const late = {
+    title: 'Coins',
+    description: 'Count the coins.',
+    classId: changeDemo(schoolClass, { name: 'Math' }, {})[0]!.id as Id<'class'>,
+    dueDate: '2026-02-03T20:00:00.000Z',
+    studentIds: [studentId],
+  };
+  return [
+    timeline!,
+    create(task, { ...key, ...done }, seededRandom(50)),
+    create(assignment, late, seededRandom(60)),
+  ];
+}
+
 it('In pictures the stone opens what it says, and the day ends with its stamp, its stones to look at again with a photo', async () => {
   const others = { date: '2026-03-04', studentId: demoStudentId('Finn Alder') };
   const [first, ...rest] = changeDemo(plannerTask, others, { date: '2020-01-01' });
   const description = 'Draw a house. See https://example.org/houses.';
   const [own] = changeDemo(plannerTask, { title: 'Math Practice', ...others }, { description });
   expect(own!.id).toBe(first!.id);
-  await openAs('1st Grade', { changes: [own!, ...rest], width: 390, height: 844 });
+  const other = otherWork();
+  await openAs('1st Grade', { changes: [own!, ...rest, ...other], width: 390, height: 844 });
   await expect.element(page.getByText('0/1')).toBeVisible();
   const says = page.getByRole('button', { name: 'What it says' });
   await says.click();
@@ -71,9 +97,25 @@ it('In pictures the stone opens what it says, and the day ends with its stamp, i
   const { width, height } = again.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(56);
   await expect.element(page.getByText(/Draw a house/)).toBeVisible();
+  // Undo is still there, and doesn't lie over it.
+  const undo = page.getByRole('button', { name: 'Undo Math Practice' });
+  const camera = page.getByRole('button', { name: 'Add a photo of it' });
+  const gap = () =>
+    undo.element().getBoundingClientRect().top - camera.element().getBoundingClientRect().bottom;
+  await expect.poll(gap).toBeGreaterThan(0);
   const input = document.querySelector('main input[type=file]')!;
   await userEvent.upload(page.elementLocator(input), await aPhoto(60, 40));
   await expect.element(page.getByRole('button', { name: 'View Math Practice' })).toBeVisible();
+  // What was done before its day is a done stone too, and so is what was left in the backpack.
+  await page.getByRole('button', { name: 'Look again: Family Timeline' }).click();
+  await expect.element(page.getByText('Done ahead!')).toBeVisible();
+  const backpack = page.getByRole('region', { name: /^Backpack/ });
+  await backpack.getByRole('button', { name: 'What it says' }).click();
+  await expect.element(backpack).toMatchTextContent('Count the coins.');
+  await card('Coins').click();
+  const lookAgain = backpack.getByRole('button', { name: 'Look again' });
+  await expect.element(lookAgain).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(backpack.getByRole('button', { name: 'Add a photo of it' })).toBeVisible();
   expect(main()).not.toMatch(/\d:\d\d|XP/);
   expect(isTooWide()).toBe(false);
   expect(await violationsIn()).toEqual([]);
