@@ -10,7 +10,7 @@ import type { AppOptions } from '../../../support/screens/open-app.tsx';
 import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { fillDevice } from '../../../support/screens/full-device.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
-import { reloadApp } from '../../../support/screens/open-app.tsx';
+import { readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { violationsIn } from '../../../support/screens/violations.ts';
 import { toast } from '../../../../web/ui/toast.ts';
 import { card, celebration, openHome } from './student-home.ts';
@@ -76,6 +76,11 @@ it('A completion is undone as often as it is made, and stays undone [MR3.4]', as
     await expect.element(card('Read a Story')).toBeEnabled();
   }
   await expect.element(page.getByText('1/6')).toBeVisible();
+  // What is shown at once is also kept: a reload before that would take it away.
+  const finn = demoStudentId('Finn Alder');
+  const kept = async () =>
+    (await readNow('studentDay', finn, Date.now(), 'UTC'))?.items.filter(({ done }) => done).length;
+  await expect.poll(kept).toBe(1);
   await reloadApp();
   await expect.element(page.getByText('1/6')).toBeVisible();
   await expect.element(card('Read a Story')).toBeEnabled();
