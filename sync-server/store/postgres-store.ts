@@ -14,14 +14,10 @@ import { lossesOf, postgresLosses } from './losses.ts';
 import { postgresPacks } from './pack-cache.ts';
 import { nonceAt } from './pack-log.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
-import type {
-  LockedFamily,
-  PostgresTransaction,
-  TransactionOptions,
-} from './postgres-transaction.ts';
+import type { PostgresTransaction, TransactionOptions } from './postgres-transaction.ts';
 import { readDigest, readHead, readNews, streamRecords, trimmedAfter } from './postgres-stream.ts';
 import { pageBytes, toPage, type DroppedKey, type PageRow } from './pull-pages.ts';
-import { beginPush } from './push-functions.ts';
+import { beginPush, type LockedFamily } from './push-functions.ts';
 import { readerOf, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 import { findTombstones } from './trimming.ts';

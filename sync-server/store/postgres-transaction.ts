@@ -30,7 +30,7 @@ import { nonceAt } from './pack-log.ts';
 import { placementsOf, type PlacedRecord } from './placements.ts';
 import { pokeStatement } from './poke-channel.ts';
 import { defaultQuota, demoQuota, isFull, type Quota, type Usage } from './quota.ts';
-import { PendingWrites, type ReadAhead } from './push-functions.ts';
+import { PendingWrites, type LockedFamily, type ReadAhead } from './push-functions.ts';
 import { readerOf, readPlaced } from './read-keys.ts';
 import { bytesOf, movesStatement, type RecordRow } from './record-rows.ts';
 import { referredTo, type FoundTombstone } from './trimming.ts';
@@ -54,20 +54,6 @@ export interface TransactionOptions {
   onNews?: (news: CommitNews) => void;
   /** What was read with the family's lock. */
   ahead?: ReadAhead | undefined;
-}
-
-/** The locked row of a family. */
-export interface LockedFamily {
-  epoch: number;
-  head: number;
-  /** The nonce of the commit at the head; empty: it has none. */
-  nonce: string;
-  clock: Hlc;
-  record_count: number;
-  byte_count: number;
-  /** When the demo family was created; null for every other family. */
-  demo_laid_at: Date | null;
-  trimmed_to: number;
 }
 
 /** A family's write transaction; the caller locks the family and calls `finish`. */

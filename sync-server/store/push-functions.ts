@@ -3,7 +3,6 @@
  * statements on one PostgreSQL, and on a cluster two that run whole on the family's node.
  */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
-import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
@@ -13,8 +12,21 @@ import { everyWork } from './due-work.ts';
 import type { PushReads } from './family-store.ts';
 import type { FinishedItem } from './finished-work.ts';
 import type { PlacedRecord, Placement } from './placements.ts';
-import type { LockedFamily } from './postgres-transaction.ts';
 import { possibleKeys } from './record-rows.ts';
+
+/** The locked row of a family. */
+export interface LockedFamily {
+  epoch: number;
+  head: number;
+  /** The nonce of the commit at the head; empty: it has none. */
+  nonce: string;
+  clock: Hlc;
+  record_count: number;
+  byte_count: number;
+  /** When the demo family was created; null for every other family. */
+  demo_laid_at: Date | null;
+  trimmed_to: number;
+}
 
 /** What a push will read, read with the family's lock. */
 export interface ReadAhead {
