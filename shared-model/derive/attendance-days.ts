@@ -90,6 +90,8 @@ export interface YearOfAttendance {
   years: SchoolYear[];
   /** The year shown. */
   year: SchoolYear;
+  /** From this day on a day without a record is a gap; before it the family kept none yet. yyyy-MM-dd. */
+  since: string;
   students: StudentAttendance[];
   profiles: RequirementProfile[];
 }
@@ -126,6 +128,23 @@ function firstDone(view: FamilyView, today: string, zone: string): string {
   const day = firstDayDone(done, dayOfFamily(view, zone)) ?? today;
   return day < today ? day : today;
 }
+
+/**
+ * The first day on which a missing record is a gap: of a year that the family has set its first, of any other the day
+ * of the family's first record, if that is later.
+ */
+function recordsSince(view: FamilyView, { from, term }: SchoolYear, first: string): string {
+  if (term) return from;
+  const begun = view.all(attendance).reduce((day, { date }) => (date < day ? date : day), first);
+  return begun > from ? begun : from;
+}
+
+/** The number of school days before `today` (yyyy-MM-dd), since records are kept, that have none. */
+export const nothingRecorded = (
+  { calendar }: StudentAttendance,
+  { since, today }: Pick<YearOfAttendance, 'since' | 'today'>,
+): number =>
+  calendar.filter(({ kind, date }) => kind === 'open' && since <= date && date < today).length;
 
 /** The kind of a day by its records: worked on, else not a school day, else off for a reason, else open. */
 function kindByRecords(
@@ -245,13 +264,15 @@ export function attendanceOfYear(
   zone: string,
 ): YearOfAttendance {
   const today = dayIn(now, zone);
-  const years = schoolYearsSince(view, firstDone(view, today, zone), today);
+  const first = firstDone(view, today, zone);
+  const years = schoolYearsSince(view, first, today);
   const year = years.find((one) => one.from === from) ?? years[0]!;
   return {
     familyName: theFamily(view)?.familyName ?? '',
     today,
     years,
     year,
+    since: recordsSince(view, year, first),
     students: attendanceBetween(view, year, year.term?.daysAim ?? null, now, zone),
     profiles: view
       .all(requirementProfile)

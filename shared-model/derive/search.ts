@@ -70,6 +70,8 @@ export interface SearchInput {
   zone: string;
   /** The student who searches, and finds only their own records; null: a parent. */
   studentId: Id<'student'> | null;
+  /** What the searcher's language calls the subjects that records hold in English. */
+  subjectNames?: Readonly<Record<string, string>>;
 }
 
 /** The results of a query; the group with the best match comes first. */
@@ -129,7 +131,7 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
 
 /** Finds records that have all typed words, each at the beginning of a word, by kind; none while no word is typed. */
 export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnswer {
-  const { query, today, zone, studentId } = input;
+  const { query, today, zone, studentId, subjectNames = {} } = input;
   const parsed = parseQuery(query);
   if (parsed.isEmpty) return { query, groups: [] };
   const found = findable(view, studentId);
@@ -145,6 +147,8 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
   const dayOf = dayOfFamily(view, zone);
   const never = () => false;
   const noDay = () => null;
+  const spoken = (subject: string): string =>
+    Object.hasOwn(subjectNames, subject) ? `${subject} ${subjectNames[subject]}` : subject;
   const groups: ResultGroup[] = [];
   const add = <R extends { id: number }>(
     records: readonly R[],
@@ -174,7 +178,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     classes,
     {
       titleOf: ({ name }) => name ?? '',
-      contextOf: ({ gradeLevel, subject }) => sharedWords(`${gradeLevel} ${subject ?? ''}`),
+      contextOf: ({ gradeLevel, subject }) => sharedWords(`${gradeLevel} ${spoken(subject ?? '')}`),
       dayOf: noDay,
       isOver: never,
     },
@@ -188,7 +192,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     courses,
     {
       titleOf: ({ name }) => name ?? '',
-      contextOf: ({ subject, publisher }) => sharedWords(`${subject ?? ''} ${publisher}`),
+      contextOf: ({ subject, publisher }) => sharedWords(`${spoken(subject ?? '')} ${publisher}`),
       dayOf: noDay,
       isOver: ({ isArchived }) => isArchived,
     },
@@ -217,7 +221,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     plans,
     {
       titleOf: ({ title }) => title ?? '',
-      contextOf: (one) => wordsOfBoth(people.words(one.studentId), one.subject ?? ''),
+      contextOf: (one) => wordsOfBoth(people.words(one.studentId), spoken(one.subject ?? '')),
       dayOf: ({ date }) => date ?? null,
       isOver: isPast,
     },
@@ -231,7 +235,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     found.unplanned,
     {
       titleOf: ({ title }) => title ?? '',
-      contextOf: (one) => sharedWords(one.subject ?? ''),
+      contextOf: (one) => sharedWords(spoken(one.subject ?? '')),
       dayOf: noDay,
       isOver: never,
     },
@@ -241,7 +245,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     portfolioItems,
     {
       titleOf: ({ title }) => title ?? '',
-      contextOf: (one) => wordsOfBoth(people.words(one.studentId), one.subject),
+      contextOf: (one) => wordsOfBoth(people.words(one.studentId), spoken(one.subject)),
       dayOf: ({ date }) => date ?? null,
       isOver: isPast,
     },

@@ -2,6 +2,7 @@
 import { lessonTypeOf } from './lesson-type.ts';
 import { titleFrom, type Line } from './lines.ts';
 import type { Ground } from './own-lines.ts';
+import { share } from './regularities.ts';
 
 /** Which lines are heads. */
 export interface Heads {
@@ -16,23 +17,16 @@ export const headKind = ({ marks, heading }: Line): string | null =>
   marks.at(-1)?.kind ?? (heading > 0 ? `#${heading}` : null);
 
 /** The kinds of marks before most of whose next ones there is a lesson. */
-function leadingKinds({ lines, marks, count }: Ground): Set<string> {
-  const all = new Map<string, number>();
-  const led = new Map<string, number>();
-  const open = new Set<string>();
-  for (const [at, line] of lines.entries()) {
-    const kind = headKind(line);
-    if (marks[at] !== undefined) {
-      for (const led1 of open) led.set(led1, (led.get(led1) ?? 0) + 1);
-      open.clear();
-    } else if (kind !== null && !line.isNoise && !line.isMatter) {
-      all.set(kind, (all.get(kind) ?? 0) + 1);
-      open.add(kind);
-    }
-  }
-  const isLeading = ([kind, number]: [string, number]): boolean =>
-    (led.get(kind) ?? 0) >= 0.5 * number && number <= count;
-  return new Set([...all].filter(isLeading).map(([kind]) => kind));
+function leadingKinds({ lines, marks }: Ground): Set<string> {
+  let count = 0;
+  const until = marks.map((mark) => (mark === undefined ? count : (count += 1)));
+  const places = Map.groupBy(lines.keys(), (at) => {
+    const { isNoise, isMatter } = lines[at]!;
+    return marks[at] === undefined && !isNoise && !isMatter ? headKind(lines[at]!) : null;
+  });
+  const isLeading = (own: readonly number[]): boolean =>
+    share(own, (at, index) => (until[own[index + 1] ?? lines.length - 1] ?? 0) > until[at]!) >= 0.5;
+  return new Set([...places].flatMap(([kind, own]) => (kind && isLeading(own) ? [kind] : [])));
 }
 
 /** Whether a lesson follows a line at once, and nothing says that the line belongs elsewhere. */
@@ -42,7 +36,7 @@ function isPlainHead({ lines, marks, bullets }: Ground, at: number): boolean {
   if (/^\p{Ll}/u.test(line.text.slice(line.from)) || (line.bullet !== '' && bullets === 0))
     return false;
   let next = at + 1;
-  while (next < at + 4 && marks[next] === undefined && lines[next]?.isNoise) next += 1;
+  while (lines[next]?.isNoise) next += 1;
   return marks[next] !== undefined && line.indent <= lines[next]!.indent;
 }
 
@@ -62,16 +56,13 @@ const task =
  *
  * @param indent of the lesson above it.
  */
-export function isBeside(ground: Ground, heads: Heads, at: number, indent: number): boolean {
+export function isBeside(ground: Ground, at: number, indent: number): boolean {
   const { bullets, dates } = ground;
   const line = ground.lines[at]!;
   if (dates >= 0.8 && line.isDated) return line.words !== '';
-  if ((line.isDated && dates < 0.5) || line.isProse || line.heading > 0) return false;
   const whole = titleFrom(line, line.from, true);
-  if (lessonTypeOf(whole) === 'lesson' || whole.split(/\s+/).length > 10) return false;
-  if (titleFrom(line, line.titleAt, true) === '' || task.test(whole)) return false;
-  if ((bullets >= 0.8 && line.bullet === '') || (bullets === 0 && line.bullet !== '')) return false;
-  // A term's name ("2ª Evaluación") is no test of it.
-  const isTerm = /^\d+[ªa]? |^(?:first|second|third|primera|segunda|tercera)\b/.test(line.words);
-  return line.indent <= indent + 1 && !(isTerm && heads.plain[at]);
+  const isTest = lessonTypeOf(whole) !== 'lesson' && !task.test(whole);
+  const hasBullet = line.bullet !== '';
+  if (!isTest || (line.isDated && dates < 0.5) || (bullets === 0 && hasBullet)) return false;
+  return line.indent <= indent + 1;
 }

@@ -2,21 +2,13 @@
 import { useOf, type Use } from './column-uses.ts';
 import { isDate } from './list-dates.ts';
 import { typeOfCell } from './lesson-type.ts';
-import { linesOf, type Line, type Row } from './lines.ts';
+import { linesOf, type Row } from './lines.ts';
+import type { View } from './reading.ts';
 import { runShare, share } from './regularities.ts';
 import { durationOf } from './read-tail.ts';
 import { isHeading, tableOf } from './table-rows.ts';
 import { cleanText, type TextLine } from './text-lines.ts';
-import { labelWord, plainWords } from './vocabulary.ts';
-
-/** A table's column taken for the titles. */
-export interface ColumnView {
-  readonly lines: readonly Line[];
-  /** The heading of the column, or empty. */
-  readonly column: string;
-  /** What the heading says for or against it. */
-  readonly bonus: number;
-}
+import { plainWords } from './vocabulary.ts';
 
 /** The most columns that are looked at. */
 const mostColumns = 16;
@@ -30,11 +22,7 @@ const worth: Readonly<Partial<Record<Use, number>>> = {
   work: -3,
 };
 
-/** "Lesson 3", "Week 1", "Ch. 2". */
-const isLabelOnly = (cell: string): boolean =>
-  labelWord(/^(\p{L}+) \d+$/u.exec(plainWords(cell))?.[1] ?? '') !== undefined;
-const hasWords = (cell: string): boolean =>
-  /\p{L}{2}/u.test(cell) && !isDate(cell) && !durationOf(cell) && !isLabelOnly(cell);
+const hasWords = (cell: string): boolean => /\p{L}{2}/u.test(cell) && !isDate(cell);
 const figureOf = (cell: string | undefined): number | null => {
   const found = /^(?:\p{L}{3,12}\.? |#|n[o°º]\.? ?)?(\d{1,4})\.?$/iu.exec(cell?.trim() ?? '');
   return found ? Number(found[1]) : null;
@@ -55,7 +43,7 @@ function realign(rows: readonly string[][], counter: number): void {
 }
 
 /** Each column of a text's table as the lessons' titles; empty if there is no table. */
-export function columnViews(plain: readonly TextLine[], source: string): ColumnView[] {
+export function columnViews(plain: readonly TextLine[], source: string): View[] {
   const table = tableOf(plain, source);
   if (!table) return [];
   const { lines, rows } = table;
@@ -83,7 +71,7 @@ export function columnViews(plain: readonly TextLine[], source: string): ColumnV
       : columns.findIndex((cells) => share(cells.filter(isFilled), is) >= 0.75);
   const minutes = placeOf('minutes', (cell) => durationOf(cell) !== undefined);
   const type = placeOf('type', (cell) => typeOfCell(cell) !== undefined);
-  const [days, about] = [uses.indexOf('days'), uses.indexOf('description')];
+  const about = uses.indexOf('description');
   const units = places.filter(
     (at) =>
       ['unit', 'topic', 'week'].includes(uses[at] ?? '') &&
@@ -97,33 +85,25 @@ export function columnViews(plain: readonly TextLine[], source: string): ColumnV
       number: column === counter ? null : figureOf(cells[counter]),
       type: typeOfCell(cells[type] ?? ''),
       minutes: spent ? spent.minutes : figureOf(cells[minutes]),
-      days: spent?.days ?? figureOf(cells[days]),
       unit: cells[unit ?? -1] ?? '',
       description: about === column ? '' : (cells[about] ?? ''),
     };
   };
-  return columns.flatMap((cells, column): ColumnView[] => {
+  return columns.flatMap((cells, column): View[] => {
     const isCounted = counter >= 0 && counter !== column;
     const named = cells.filter(hasWords).length;
-    if ([minutes, type, days].includes(column) || named < 0.4 * body.length) return [];
-    if (named < 0.5 * cells.filter(isFilled).length) return [];
+    if ([minutes, type].includes(column) || named < 0.4 * body.length) return [];
     const read = lines.flatMap((line, at): [TextLine, Row | undefined][] => {
       if (rows[at] === null) return [[line, undefined]];
       const own = bodyAt[at] ?? [];
       const text = own[column] ?? '';
-      // A line across the table, "Christmas", stands in a first cell.
-      const isAlone = own.filter(isFilled).length < 3;
-      if (!/[\p{L}\d]/u.test(text) || (isCounted && isAlone && figureOf(own[counter]) === null))
-        return [];
+      if (!/[\p{L}\d]/u.test(text)) return [];
       return [[{ ...line, text: cleanText(text), indent: 0 }, rowOf(own, column)]];
     });
     const repeated = 1 - new Set(cells.map(plainWords)).size / cells.length;
     const texts = read.map(([line]) => line);
     const bonus =
-      (worth[uses[column] ?? 'unit'] ?? 0) -
-      (body.length >= 4 ? 4 * repeated : 0) +
-      (isCounted ? 1.5 : 0) -
-      0.15 * column;
+      (worth[uses[column] ?? 'unit'] ?? 0) - 4 * repeated + (isCounted ? 1.5 : 0) - 0.15 * column;
     return [
       {
         lines: linesOf(

@@ -4,7 +4,7 @@
  * running time is proportional to the text, and its output is bounded.
  */
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
-import { allViews } from './all-views.ts';
+import { allViews } from './list-views.ts';
 import {
   smallLead,
   type ExtractedLesson,
@@ -53,20 +53,9 @@ function nameOf({ front, entries }: Candidate, column: string): ReadingName {
   return { kind: kinds[front.kind] ?? 'label', words };
 }
 
-/** Minutes of a day in a note such as "1 Day is a 55 minute class period." */
-const minutesOfDay = (text: string): number | null => {
-  const found =
-    /\b(?:1|one|each|a) (?:day|class period|lesson|session|period)\s?(?:is|=|equals|lasts)[^.\n\d]{0,20}(\d{1,3})[ -]?min/i.exec(
-      text.slice(0, 20_000),
-    );
-  return found ? Number(found[1]) : null;
-};
-
 /** The minutes that a list states for a lesson, within what a lesson may take. */
-function minutesOf({ row, tail, below }: Line, minutesADay: number | null): number | null {
-  const days = row?.days ?? tail.days;
-  const ofDays = days !== null && minutesADay !== null ? days * minutesADay : null;
-  const minutes = row?.minutes ?? tail.minutes ?? below?.minutes ?? ofDays;
+function minutesOf({ row, tail, below }: Line): number | null {
+  const minutes = row?.minutes ?? tail.minutes ?? below?.minutes ?? null;
   return minutes !== null && minutes >= 1 ? Math.min(120, Math.max(5, Math.round(minutes))) : null;
 }
 
@@ -90,7 +79,6 @@ function lessonsOf(
   entries: readonly Entry[],
   at: number,
   { number, misprint }: LessonNumber,
-  minutesADay: number | null,
 ): ExtractedLesson[] {
   const { line, mark, title: whole, unit, end } = entries[at]!;
   const title = whole.slice(0, maxTitle).trim();
@@ -107,7 +95,7 @@ function lessonsOf(
     title,
     type: line.row?.type ?? lessonTypeOf(title),
     description: (line.row?.description ?? '').slice(0, maxDescription),
-    estimatedMinutes: minutesOf(line, minutesADay),
+    estimatedMinutes: minutesOf(line),
     unit: unit.slice(0, maxTitle),
     start: line.start,
     end,
@@ -134,8 +122,7 @@ function readingOf({ candidate, column, score }: Ranked, source: string): ListRe
   const { entries, lines, roles } = candidate;
   const numbers = numberLessons(entries);
   const isByPlace = numbers.every(({ number }, at) => number === at + 1);
-  const minutesADay = minutesOfDay(source);
-  const found = entries.flatMap((_, at) => lessonsOf(entries, at, numbers[at]!, minutesADay));
+  const found = entries.flatMap((_, at) => lessonsOf(entries, at, numbers[at]!));
   // Ranges have been expanded since they were counted.
   const lessons = found
     .slice(0, maxLessons)

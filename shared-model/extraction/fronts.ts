@@ -1,6 +1,5 @@
 /** The ways in which a list may be read. */
 import { titleFrom, type Line } from './lines.ts';
-import type { Mark } from './marks.ts';
 import type { Front } from './reading.ts';
 import { isSubject } from './vocabulary.ts';
 
@@ -28,36 +27,8 @@ function bulletFronts(lines: readonly Line[]): Front[] {
     const kind = sign.startsWith('[') ? 'box' : 'bullet';
     const deepest = Math.max(...own.map(({ indent }) => indent));
     const all = where(kind, (line) => isBare(line) && line.bullet === sign);
-    return own.every(({ indent }) => indent === deepest)
-      ? [all]
-      : [
-          all,
-          where(kind, (line) => isBare(line) && line.bullet === sign && line.indent === deepest),
-        ];
+    return [all, where(kind, (line, at) => all.of(line, at) === null && line.indent === deepest)];
   });
-}
-
-const fieldOf = ({ text, from }: Line): string =>
-  /^(\p{L}{3,14}):\s+\S/u.exec(text.slice(from))?.[1]?.toLowerCase() ?? '';
-
-/** By a word that stands before a colon again and again: "Topic: …". */
-function fieldFronts(lines: readonly Line[]): Front[] {
-  const fields = Map.groupBy(lines.filter(isBare), fieldOf);
-  const markOf = ({ from }: Line, printed: string): Mark => ({
-    kind: 'field',
-    rank: 0,
-    value: null,
-    last: null,
-    printed,
-    at: from,
-    end: from + printed.length + 1,
-  });
-  return [...fields]
-    .filter(([word, own]) => word !== '' && own.length >= 3)
-    .map(([word]) => ({
-      kind: 'field',
-      of: (line) => (isBare(line) && fieldOf(line) === word ? markOf(line, word) : undefined),
-    }));
 }
 
 /** By two kinds of marks, one after the other: the parts of a book may number their lessons in two ways. */
@@ -127,6 +98,5 @@ export function frontsOf(lines: readonly Line[]): Front[] {
     ...subjectFronts(lines),
     ...pairedFronts(lines, tried),
     ...bulletFronts(lines),
-    ...fieldFronts(lines),
   ].slice(0, mostKinds + mostOthers);
 }

@@ -29,7 +29,6 @@ const worth: Readonly<Record<LessonType, number>> = {
 export function lessonTypeOf(title: string): LessonType {
   const words = plainWords(title).split(' ');
   let found: LessonType = 'lesson';
-  let foundAt = -1;
   for (const [index, word] of words.entries()) {
     const kind = kindOfWord.get(word);
     if (kind === undefined) continue;
@@ -49,10 +48,7 @@ export function lessonTypeOf(title: string): LessonType {
       words.length > 3 &&
       index < words.length - 1;
     if ((!isAtAnEnd && !isNamed) || isVerb) continue;
-    const isReviewOf = matched === 'review' && found !== 'lesson' && index === foundAt + 1;
-    if (isReviewOf) return 'review';
-    if (found === 'review' && foundAt === 0) return 'review';
-    if (worth[matched] > worth[found]) [found, foundAt] = [matched, index];
+    if (worth[matched] > worth[found]) found = matched;
   }
   return found;
 }

@@ -3,14 +3,7 @@ import { dateAt, isDate } from './list-dates.ts';
 import { marksAt, type Mark } from './marks.ts';
 import { durationOf, readTail, tidy, type Duration, type Tail } from './read-tail.ts';
 import type { TextLine } from './text-lines.ts';
-import {
-  isMatter,
-  isNumberedMatter,
-  lessonRank,
-  notEntries,
-  opensDetail,
-  plainWords,
-} from './vocabulary.ts';
+import { isMatter, notEntries, opensDetail, plainWords } from './vocabulary.ts';
 import type { LessonType } from './extracted-lesson.ts';
 
 /** What a table's row says beside the title. */
@@ -18,7 +11,6 @@ export interface Row {
   readonly number: number | null;
   readonly type: LessonType | undefined;
   readonly minutes: number | null;
-  readonly days: number | null;
   readonly unit: string;
   readonly description: string;
 }
@@ -56,24 +48,22 @@ const holiday =
 const counts =
   /^\d{1,4} (?:lectures|lessons?|videos|articles|items|questions?|quizzes|exercises|pages|units|chapters|sections|lecciones|lecons|preguntas|temas)(?: \d.*| total.*)?$/;
 const chrome =
-  /^(?:skip to|we use cookies|cookies?\b|accept all|privacy|terms of|all rights reserved|share this|isbn\b|printed in|copyright|©|https?|menu\b|advertisement|sign (?:in|up)|log in|subscribe|licen[cs]e\b|price\b|instructor\b|depot legal|tambien podria|esta en la pagina|vous etes|versi?on \d|v \d)/;
+  /^(?:skip to|we use cookies|cookies?\b|accept all|privacy|terms of|all rights reserved|share this|isbn\b|printed in|copyright|https?|menu\b|advertisement|sign (?:in|up)|log in|subscribe|licen[cs]e\b|price\b|instructor\b|depot legal|tambien podria|esta en la pagina|vous etes|versi?on \d|v \d)/;
 
 /** Whether a text is running prose, not a title. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/);
   const lower = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length;
   const isEnded = /[.!:]["”’)]?$/.test(text) && !/\b\p{Lu}\.$/u.test(text);
-  const hasTwo = words.length >= 8 && /\p{Ll}{2}[.!?] +\p{Lu}/u.test(text);
-  const isMost = words.length >= 5 && lower >= 0.5;
-  return (isMost && (isEnded || words.length >= 16)) || (hasTwo && lower * 3 >= 1);
+  return words.length >= 5 && lower >= 0.5 && (isEnded || words.length >= 16);
 }
 
-const folio = /^(?:page |pagina )?\d+ (?:of|de|sur) \d+$/;
+/** "3 of 12" at a page's foot. */
+export const folio = /^(?:page |pagina )?\d+ (?:of|de|sur) \d+$/;
 
 /** Whether a line behind its bullet is never an entry, whatever surrounds it. */
 function isNoise(rest: string, words: string, marks: readonly Mark[]): boolean {
   const title = marks.length > 0 ? plainWords(rest.slice(marks.at(-1)!.end)) : words;
-  const bare = words.replace(/^(?:\d+|[ivxlc]+) | (?:\d+|[ivxlc]+)$/g, '');
   return (
     [chrome, folio, holiday, counts].some((pattern) => pattern.test(words)) ||
     rest.startsWith('©') ||
@@ -82,20 +72,17 @@ function isNoise(rest: string, words: string, marks: readonly Mark[]): boolean {
     /^\(?(?:[ivxlc]{1,6}|[IVXLC]{1,6})\)?$/.test(rest.trim()) ||
     words.replace(/[^\p{L}]/gu, '').length < (marks.length > 0 ? 1 : 2) ||
     /^(?:table of )?contents$/.test(title) ||
-    (marks.length === 0 && (notEntries.has(words) || notEntries.has(bare)))
+    (marks.length === 0 && notEntries.has(words))
   );
 }
 
-/** The bullet before a text, a box rather than the bullet before it, and where what follows begins. */
+/** The last bullet before a text, and where what follows begins. */
 function bulletAt(text: string, at: number): { bullet: string; from: number } {
-  let [bullet, from] = ['', at];
-  for (;;) {
-    const found = bullets.exec(text.slice(from))?.[0] ?? '';
-    if (found === '' || text.length <= from + found.length) return { bullet, from };
-    const sign = found.trim().replace(/^\p{Extended_Pictographic}+$/u, '•');
-    if (sign.startsWith('[') || bullet === '') bullet = sign.startsWith('[') ? '[ ]' : sign;
-    from += found.length;
-  }
+  const found = bullets.exec(text.slice(at))?.[0] ?? '';
+  if (found === '' || text.length <= at + found.length) return { bullet: '', from: at };
+  const behind = bulletAt(text, at + found.length);
+  const sign = found.trim().replace(/^\p{Extended_Pictographic}+$/u, '•');
+  return { ...behind, bullet: behind.bullet || (sign.startsWith('[') ? '[ ]' : sign) };
 }
 
 function lineOf(whole: TextLine, row?: Row): Line {
@@ -104,14 +91,12 @@ function lineOf(whole: TextLine, row?: Row): Line {
   const { bullet, from: behindBullet } = bulletAt(text, hashes.length);
   const date = dateAt(text.slice(behindBullet, behindBullet + 80));
   const from = behindBullet + date;
-  const found = marksAt(text, from);
-  const last = found.at(-1);
+  const marks = marksAt(text, from);
+  const last = marks.at(-1);
   // "Week 3 (Sept 8): …"
   const gap = last ? /^\s*/.exec(text.slice(last.end))![0].length : 0;
   const behind = last ? dateAt(text.slice(last.end + gap, last.end + 80)) : 0;
-  const isBehind = last !== undefined && behind > 0;
-  const dated = isBehind ? [{ ...last, end: last.end + gap + behind }] : [];
-  const marks = isBehind ? [...found.slice(0, -1), ...dated] : found;
+  if (last && behind > 0) marks.splice(-1, 1, { ...last, end: last.end + gap + behind });
   const titleAt = marks.at(-1)?.end ?? from;
   const tail = readTail(text, titleAt, row === undefined);
   const rest = text.slice(from);
@@ -119,7 +104,6 @@ function lineOf(whole: TextLine, row?: Row): Line {
   const words = plainWords(rest);
   const matter = plainWords(title).replace(/ (?:\d+|[ivxlc]+)$/, '');
   const isFree = row === undefined;
-  const isLesson = marks.some(({ rank }) => rank >= lessonRank);
   return {
     ...whole,
     heading: hashes.trim().length,
@@ -132,8 +116,7 @@ function lineOf(whole: TextLine, row?: Row): Line {
     words,
     row,
     isNoise: isFree ? isNoise(rest, words, marks) : holiday.test(words),
-    isMatter:
-      isFree && (marks.length === 0 ? isMatter(matter) : !isLesson && isNumberedMatter(matter)),
+    isMatter: isFree && marks.length === 0 && isMatter(matter),
     isProse: isFree && isSentence(title),
     opensDetail: opensDetail(words) || rest.trim().endsWith(':'),
   };
@@ -152,7 +135,7 @@ const linkWords = /^(?:preview|watch|start|video|play)$/;
 function belowOf(lines: readonly Line[], at: number): Duration | undefined {
   const next = lines.slice(at + 1, at + 3).find(({ words }) => !linkWords.test(words));
   const isQuiz = next && /^\d+ (?:questions?|preguntas)\b/.test(next.words);
-  return isQuiz ? { minutes: null, days: null } : next && durationOf(next.text);
+  return isQuiz ? { minutes: null } : next && durationOf(next.text);
 }
 
 /** Reads lines, of which some may be a table's rows. */

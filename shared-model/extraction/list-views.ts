@@ -1,8 +1,13 @@
-/** Other ways to see a text: parted before its labels or numbers, two columns unwoven, numbers behind the titles. */
+/** The ways to see a text: as it is, parted, two columns unwoven, numbers behind, or a table's rows by each column. */
+import { columnViews } from './column-views.ts';
+import { linesOf } from './lines.ts';
+import { withTabs } from './lost-tabs.ts';
 import { marksAt } from './marks.ts';
+import { markupLines } from './markup-lines.ts';
 import { readNumberWord, readRoman } from './numerals.ts';
-import type { TextLine } from './text-lines.ts';
+import type { View } from './reading.ts';
 import { runShare, share } from './regularities.ts';
+import { textLines, type TextLine } from './text-lines.ts';
 import { labelWord, plainWords } from './vocabulary.ts';
 
 /** A part of a line that keeps its place in the source. */
@@ -37,13 +42,14 @@ function parted(line: TextLine): TextLine[] {
   const isCounting = labels.some(
     ([, all]) => all.length > 2 && runShare(all.map(([, , value]) => numberOf(value!))) >= 0.7,
   );
-  if (isCounting) {
-    const tests = line.text.length > 200 ? [...line.text.matchAll(closing)] : [];
+  if (isCounting)
     return cutAt(line, [
       ...labels.flatMap(([, all]) => all.map(({ index }) => index)),
-      ...tests.flatMap(({ 0: test, index }) => [index, index + test.length]),
+      ...[...line.text.matchAll(closing)].flatMap(({ 0: test, index }) => [
+        index,
+        index + test.length,
+      ]),
     ]);
-  }
   const numbers = [...line.text.matchAll(numbered)];
   const isRun = runShare(numbers.map(([, value]) => Number(value))) === 1;
   return numbers.length >= 4 && numbers[0]!.index === 0 && isRun
@@ -55,7 +61,7 @@ function parted(line: TextLine): TextLine[] {
 }
 
 /** Lines that hold several entries, parted; null if there is none. */
-export function partedLines(lines: readonly TextLine[]): TextLine[] | null {
+function partedLines(lines: readonly TextLine[]): TextLine[] | null {
   const all = lines.flatMap(parted);
   return all.length === lines.length ? null : all;
 }
@@ -63,18 +69,13 @@ export function partedLines(lines: readonly TextLine[]): TextLine[] | null {
 /** A page in the midst of a line: behind leaders, or before a number or a code. */
 const middle =
   /(?:(?:[.…·_]\s?){3,}\s*|\t)\d{1,3}(?=\s+[\p{L}¿¡«“"]|\s+\d)|\s\d{1,3}(?=\s+(?:[A-Z]{1,3}[.-]?\d{1,3}|\d{1,3}[.)]? ?\p{Lu}))/gu;
-/** A label at the end of a line that begins with something else. */
-const labelAtEnd = /(?<=[^,;]\s)(\p{Lu}\p{L}{2,9}) \d{1,3}$/u;
 
-/** Two columns of a page whose lines were read across: parted behind each page, and before a label at the end. */
-export function unwovenLines(lines: readonly TextLine[]): TextLine[] | null {
+/** Two columns of a page whose lines were read across: parted behind each page. */
+function unwovenLines(lines: readonly TextLine[]): TextLine[] | null {
   let found = 0;
   const all = lines.flatMap((line) => {
     const cuts = [...line.text.matchAll(middle)].map((match) => match.index + match[0].length);
     found += cuts.length;
-    const label = labelAtEnd.exec(line.text);
-    if (label && labelWord(plainWords(label[1]!)) && marksAt(line.text, 0).length === 0)
-      cuts.push(label.index);
     return cutAt(line, cuts);
   });
   return found >= 3 && found >= 0.1 * lines.length ? byPage(all) : null;
@@ -94,14 +95,10 @@ function byPage(lines: readonly TextLine[]): TextLine[] {
   return groups.toSorted((a, b) => a.page - b.page).flatMap((group) => group.lines);
 }
 
-/** Within how many lines a run's next number stands. */
-const longestStep = 12;
-
 /** A run 1, 2, 3 … whose numbers are glued to other columns, each followed by a title and a page that rises. */
-export function runningLines(lines: readonly TextLine[]): TextLine[] | null {
+function runningLines(lines: readonly TextLine[]): TextLine[] | null {
   const made: TextLine[] = [];
   const pages: number[] = [];
-  let since = 0;
   for (const line of lines) {
     const next = made.length + 1;
     const numbers = line.text.matchAll(
@@ -111,12 +108,10 @@ export function runningLines(lines: readonly TextLine[]): TextLine[] | null {
     const found = [...numbers].findLast(([, value]) => Number(value) === next);
     const glued = /^\d{1,2}?(\d{1,3})\s?(?=\p{L})/u.exec(line.text);
     const own = found ?? (Number(glued?.[1]) === next ? glued : null);
-    since += 1;
-    if (!own || since > longestStep) continue;
+    if (!own) continue;
     const page = /\s(\d{1,4})(?:\s?-\s?\d{1,4})?$/.exec(line.text)?.[1];
     if (page) pages.push(Number(page));
     made.push({ ...line, text: `${next}. ${line.text.slice(own.index + own[0].length)}` });
-    since = 0;
   }
   const rising = share(pages, (page, at) => at === 0 || page >= pages[at - 1]!);
   return made.length >= 6 && pages.length >= 0.7 * made.length && rising >= 0.9 ? made : null;
@@ -126,7 +121,7 @@ const behind =
   /^(.*?)\s*\((?:Lessons?|Leçons?|Lección|Lecciones|Séances?|Sesion(?:es)?)\s+(\d{1,3}(?:\s?[–-]\s?\d{1,3})?)\)\s*$/iu;
 
 /** Titles with "(Lesson 12)" behind them, on their line or the next. */
-export function behindLines(lines: readonly TextLine[]): TextLine[] | null {
+function behindLines(lines: readonly TextLine[]): TextLine[] | null {
   const made = lines.flatMap((line, at): TextLine[] => {
     const [, before, numbers] = behind.exec(line.text) ?? [];
     const own = before ? { ...line, text: before } : lines[at - 1];
@@ -141,7 +136,7 @@ export function behindLines(lines: readonly TextLine[]): TextLine[] | null {
 const figure = /^\d{1,3}\.?$/;
 
 /** A table that was copied with one cell a line: a row begins at each number of a run, and all have as many cells. */
-export function cellLines(lines: readonly TextLine[]): TextLine[] | null {
+function cellLines(lines: readonly TextLine[]): TextLine[] | null {
   const first = lines.findIndex(({ text }) => Number(text) === 1);
   const second = lines.findIndex(({ text }, at) => at > first && Number(text) === 2);
   const width = second - first;
@@ -162,4 +157,22 @@ export function cellLines(lines: readonly TextLine[]): TextLine[] | null {
     row(begin + at * width),
   );
   return [...lines.slice(0, begin), ...all, ...lines.slice(until)];
+}
+
+/** All ways to see a text. */
+export function allViews(text: string): View[] {
+  const plain = markupLines(text) ?? textLines(text);
+  const unwoven = unwovenLines(plain);
+  const others: [TextLine[] | null, number][] = [
+    [partedLines(plain) ?? plain, 0],
+    [unwoven, 1],
+    [runningLines(unwoven ?? plain), 1],
+    [behindLines(plain), 2],
+  ];
+  return [
+    ...others.flatMap(([lines, bonus]) =>
+      lines ? [{ lines: linesOf(lines), bonus, column: '' }] : [],
+    ),
+    ...columnViews(withTabs(plain) ?? cellLines(plain) ?? plain, text),
+  ];
 }

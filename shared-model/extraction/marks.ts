@@ -157,9 +157,6 @@ function numberAt(text: string, at: number): Mark | undefined {
       const isWord = /^\d/.test(tail) || /^[-–—]$/.test(signs.trim()) || kind !== 'n';
       return !isGap && isWord ? undefined : made(kind, printed, length, value, last);
     }
-    const smudged = match(/^\s?[,;]\s*(?=\p{L})/u, after);
-    if (smudged)
-      return made('garbled', printed, opening.length + numeral.length + smudged.length, null);
     if (last !== null && kind === 'n') return undefined;
     if (isGap && kind === 'n') return made('bare', printed, length, value);
     if (isGap && kind === 'R' && /^[IVXLC]+$/.test(printed) && /^\s+[\p{Lu}¿¡"“]/u.test(tail))
@@ -180,8 +177,7 @@ export function marksAt(text: string, from: number): Mark[] {
     const mark = labelAt(rest, at) ?? (before && before.rank > 0 ? undefined : numberAt(rest, at));
     if (!mark || (before && mark.kind === 'garbled')) break;
     // "Topic A: Topic A: …" is one label.
-    const isSaidTwice = mark.rank > 0 && mark.kind === before?.kind && mark.value === before.value;
-    if (isSaidTwice) marks.pop();
+    if (mark.rank > 0 && mark.kind === before?.kind && mark.value === before.value) marks.pop();
     marks.push(mark);
   }
   return marks;

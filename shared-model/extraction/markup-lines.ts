@@ -5,36 +5,22 @@ import { cleanText, type TextLine } from './text-lines.ts';
 const tags = /<(\/?)(tr|table|ul|ol|li|p|div|br|h[1-6])\b[^<>]{0,300}>/gi;
 const cellStart = /<t[dh]\b[^<>]{0,300}>/gi;
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  nbsp: ' ',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  rsquo: '’',
-  ndash: '–',
-  mdash: '—',
-};
-const accents: Readonly<Record<string, string>> = {
-  acute: '\u0301',
-  grave: '\u0300',
-  circ: '\u0302',
-  uml: '\u0308',
-  tilde: '\u0303',
-  cedil: '\u0327',
-};
+const pairs = (text: string): ReadonlyMap<string, string> =>
+  new Map(text.split(', ').map((pair) => pair.split(' ') as [string, string]));
+const named = pairs('quot ", apos \', lt <, gt >, rsquo ’, ndash –, mdash —');
+const accents = pairs(
+  'acute \u0301, grave \u0300, circ \u0302, uml \u0308, tilde \u0303, cedil \u0327',
+);
 
-const signOf = (whole: string, letter = '', accent = '', code = '', name = ''): string => {
-  if (letter) return `${letter}${accents[accent]!}`.normalize('NFC');
-  if (code) return Number(code) < 0x11_00_00 ? String.fromCodePoint(Number(code)) : whole;
-  return named[name] ?? whole;
-};
+/** A text with the signs that its entities stand for, but for those that `cleanText` knows. */
 const withSigns = (text: string): string =>
   text.replace(
     /&(?:([a-z])(acute|grave|circ|uml|tilde|cedil)|#(\d{1,7})|([a-z]{2,6}));/gi,
-    (whole, letter?: string, accent?: string, code?: string, name?: string) =>
-      signOf(whole, letter, accent, code, name),
+    (whole, letter = '', accent = '', code = '', name = '') => {
+      if (letter) return `${letter}${accents.get(accent) ?? ''}`.normalize('NFC');
+      if (code) return Number(code) < 0x11_00_00 ? String.fromCodePoint(Number(code)) : whole;
+      return named.get(name) ?? whole;
+    },
   );
 
 /** A row's cells parted by tabs; any other text without the line breaks of its source. */

@@ -1,7 +1,6 @@
 /** Numbers the lessons, and notes irregularities. */
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 import type { ExtractedLesson } from './extracted-lesson.ts';
-import { lessonTypeOf } from './lesson-type.ts';
 import type { Entry } from './reading.ts';
 import { runShare } from './regularities.ts';
 import { plainWords } from './vocabulary.ts';
@@ -19,15 +18,13 @@ export interface LessonNumber {
 /** Whether the numbers are one sequence over the whole list: most follow the one before, and they don't start anew. */
 function isOneRun(numbers: readonly (number | null)[]): boolean {
   const given = numbers.filter((number) => number !== null);
-  if (given.length === 0 || given.length < 0.5 * numbers.length) return false;
-  let rising = 0;
-  let anew = 0;
-  for (let at = 1; at < given.length; at += 1) {
-    if (given[at]! > given[at - 1]!) rising += 1;
-    // After a single wrong number they continue where they were.
-    else if (given[at]! < given[at - 1]! && given[at]! <= (given[at - 2] ?? 0)) anew += 1;
-  }
-  return anew === 0 && rising >= 0.6 * (given.length - 1);
+  const rising = given.filter((number, at) => number > (given[at - 1] ?? -1)).length;
+  // After a single wrong number they continue where they were.
+  const isAnew = given.some(
+    (number, at) => number < (given[at - 1] ?? -1) && number <= (given[at - 2] ?? 0),
+  );
+  const isGiven = given.length > 0 && given.length >= 0.5 * numbers.length;
+  return isGiven && !isAnew && rising >= 0.6 * given.length;
 }
 
 /** The corrected number of a misprint: one that doesn't fit between neighbours which fit each other. */
@@ -59,13 +56,7 @@ export function numberLessons(lessons: readonly Entry[]): LessonNumber[] {
       right[at] = corrected;
       return { number: corrected, misprint: number };
     }
-    if (number !== null) return { number, misprint: null };
-    const [before, after] = [right[at - 1], own[at + 1]];
-    const isMissing =
-      typeof before === 'number' &&
-      after === before + 2 &&
-      lessonTypeOf(lessons[at]!.title) === 'lesson';
-    return { number: isMissing ? before + 1 : null, misprint: null };
+    return { number, misprint: null };
   });
 }
 

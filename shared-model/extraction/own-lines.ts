@@ -51,23 +51,22 @@ const furtherLists = /^(?:lists?|table|liste|lista|full|illustr|maps)/;
 
 /** The marks of the lines that have the front; lists of maps and the like end it. */
 function marksOf(lines: readonly Line[], front: Front, blanks: number): Ground['marks'] {
-  let value: number | null = null;
+  let value = 0;
   let isPast = false;
   return lines.map((line, at) => {
     // What has a duration is done, whatever it is called.
     if (line.isNoise || (line.isMatter && front.kind !== 'timed')) {
-      isPast ||= line.isMatter && value !== null && furtherLists.test(line.words);
+      isPast ||= line.isMatter && value > 0 && furtherLists.test(line.words);
       return undefined;
     }
     const own = front.of(line, at);
     const outer = line.marks[0];
-    const next: number = (value ?? 0) + 1;
-    const found = own === undefined && outer ? settled(outer, front.kind, next) : own;
-    if (found === undefined || (isPast && found?.value !== next)) return undefined;
+    const found = own === undefined && outer ? settled(outer, front.kind, value + 1) : own;
     if (!found && !line.row && (isListTitle(lines, at, blanks) || isHeadTitle(lines, at)))
       return undefined;
+    if (isPast && found?.value !== value + 1) return undefined;
     isPast = false;
-    value = found?.last ?? found?.value ?? value ?? 0;
+    value = found?.last ?? found?.value ?? value;
     return found;
   });
 }

@@ -2,13 +2,13 @@
  * Reads a list as a language model has read it: finds its lessons in the text and scores them by the list's own
  * regularities, as a reading by rules is. Its running time is proportional to the text.
  */
-import { allViews, type View } from './all-views.ts';
+import { allViews } from './list-views.ts';
 import type { AnswerReading } from './extracted-lesson.ts';
 import { maxCharacters } from './extract-lessons.ts';
 import { frontsOf } from './fronts.ts';
 import type { Line } from './lines.ts';
 import { readBy } from './read-by.ts';
-import type { Candidate, Front } from './reading.ts';
+import type { Candidate, Front, View } from './reading.ts';
 import { share } from './regularities.ts';
 import { scoreOf } from './score.ts';
 import { plainWords } from './vocabulary.ts';
@@ -48,29 +48,10 @@ function linesWith(lines: readonly Line[], titles: readonly string[]): number[] 
   return isBelow ? found.map((at) => (at > 0 ? at - 1 : at)) : found;
 }
 
-/** How many of the list's fronts may be the one by which the model went. */
-const mostFronts = 4;
-
-/** The fronts that these lines may have: of the list's own, those that tell them best from the others. */
-function likelyFronts(lines: readonly Line[], own: ReadonlySet<number>): Front[] {
-  const agreement = ({ of }: Front): number =>
-    lines.reduce((sum, line, at) => {
-      if (of(line, at) === undefined) return sum;
-      return sum + (own.has(at) ? 1 : -1);
-    }, 0);
-  return frontsOf(lines)
-    .map((front) => ({ front, value: agreement(front) }))
-    .toSorted((one, other) => other.value - one.value)
-    .slice(0, mostFronts)
-    .map(({ front: { kind, of } }) => ({
-      kind,
-      of: (line, at) => (own.has(at) ? (of(line, at) ?? null) : undefined),
-    }));
-}
-
 /** The list as the model has it, by one front: what a reading by rules would add is left. */
-function readAs(lines: readonly Line[], front: Front): Candidate {
-  const read = readBy(lines, front);
+function readAs(lines: readonly Line[], own: ReadonlySet<number>, { kind, of }: Front): Candidate {
+  const isOf = (line: Line, at: number) => (own.has(at) ? (of(line, at) ?? null) : undefined);
+  const read = readBy(lines, { kind, of: isOf });
   const added = new Set(read.entries.flatMap(({ line, isOwn }) => (isOwn ? [] : [line])));
   const roles = read.roles.map((role, at) => (added.has(lines[at]!) ? 'rest' : role));
   return { ...read, roles, entries: read.entries.filter(({ isOwn }) => isOwn) };
@@ -83,7 +64,7 @@ function readView({ lines, bonus }: View, titles: readonly string[]): AnswerRead
   const at = linesWith(lines, titles);
   const own = new Set(at.filter((line) => line >= 0));
   if (own.size === 0) return { score: -Infinity, places: titles.map(() => null), unread: [] };
-  const read = likelyFronts(lines, own).map((front) => readAs(lines, front));
+  const read = frontsOf(lines).map((front) => readAs(lines, own, front));
   const { roles, score } = bestOf(read.map((one) => ({ ...one, score: scoreOf(one) })));
   return {
     score: score + bonus - unplacedCost * share(at, (line) => line < 0),

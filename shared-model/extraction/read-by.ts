@@ -1,11 +1,10 @@
 /** Reads a list in the way of a front: its lessons, the heads above them, the entries beside them, and the rest. */
-import { headKind, headsOf, isBeside, type Heads } from './around.ts';
+import { headKind, headsOf, isBeside } from './around.ts';
 import { isDate } from './list-dates.ts';
 import { titleFrom, type Line } from './lines.ts';
 import { groundOf, type Ground } from './own-lines.ts';
 import type { Candidate, Entry, Front, Role } from './reading.ts';
 import { isOpenEnd, withoutEnds } from './regularities.ts';
-import { plainWords } from './vocabulary.ts';
 
 /** The most lines that continue a title. */
 const mostWrapped = 3;
@@ -28,147 +27,108 @@ function wraps(ground: Ground, at: number, title: string): boolean {
 
 /** A title and the line that continues it: with the comma between them, without a hyphen of a word that was cut. */
 function joined(title: string, before: Line, added: string): string {
-  if (plainWords(title).endsWith(plainWords(added))) return title;
   const raw = before.text.trim();
   if (/\p{L}-$/u.test(raw) && /^\p{Ll}/u.test(added)) return title.replace(/-$/, '') + added;
-  return `${title}${/[,;]$/.test(raw) && !/[,;]$/.test(title) ? raw.at(-1)! : ''} ${added}`;
+  return `${title}${/[,;]$/.exec(raw)?.[0] ?? ''} ${added}`;
 }
 
-class Walk {
-  readonly entries: Entry[] = [];
-  readonly roles: Role[];
-  private unit = '';
-  private indent = 0;
-  private page = 0;
-  /** How many lines that are no entries stand behind the last lesson. */
-  private trailing = 0;
-  /** The last head, if no lesson has followed it yet. */
-  private openHead: { line: Line; at: number } | null = null;
-  private readonly ground: Ground;
-  private readonly heads: Heads;
-
-  constructor(ground: Ground) {
-    this.ground = ground;
-    this.heads = headsOf(ground);
-    this.roles = ground.lines.map(({ isNoise }) => (isNoise ? 'noise' : 'rest'));
-  }
-
-  /** Goes over all lines. */
-  go(): void {
-    const { lines, marks } = this.ground;
-    for (let at = 0; at < lines.length; at += 1)
-      if (marks[at] !== undefined) at = this.takeLesson(at);
-      else if (!lines[at]!.isNoise && !this.takeBeside(at)) this.takeHead(at);
-    if (this.trailing < 2) this.closeHead();
-  }
-
-  private add(at: number, entry: Pick<Entry, 'title'> & Partial<Entry>): void {
-    const line = this.ground.lines[at]!;
-    const { unit } = this;
-    this.roles[at] = 'lesson';
-    const { end } = line;
-    this.entries.push({ line, mark: null, value: null, unit, isOwn: false, end, ...entry });
-  }
-
-  /** Takes a lesson with the lines that belong to its title; the last of them is returned. */
-  private takeLesson(at: number): number {
-    const { lines, marks, hasPages, areEmpty, isTitleAbove } = this.ground;
-    const line = lines[at]!;
-    const mark = marks[at] ?? null;
-    this.openHead = null;
-    this.indent = line.indent;
-    this.page = line.tail.page ?? this.page;
-    const outer = mark && line.marks.findLast((other) => other.at < mark.at && other.rank > 0);
-    if (outer) this.unit = outer.printed;
-    let title = titleFrom(line, mark ? mark.end : line.from, hasPages && !line.row);
-    let last = at;
-    const take = (): string => {
-      last += 1;
-      this.roles[last] = 'part';
-      return titleFrom(lines[last]!, lines[last]!.from, hasPages);
-    };
-    if (title === '' && areEmpty && isTitleAbove && this.roles[at - 1] === 'head')
-      title = this.unit;
-    else if (title === '' && areEmpty && this.isTitleOf(at)) title = take();
-    else if (title !== '' && !line.row)
-      while (last < at + mostWrapped && wraps(this.ground, last, title)) {
-        const before = lines[last]!;
-        title = joined(title, before, take());
-      }
-    this.add(at, {
-      mark,
-      title: title || line.marks.map(({ printed }) => printed).join(' ') || line.text.trim(),
-      value: mark?.value ?? null,
-      unit: line.row?.unit || this.unit,
-      isOwn: true,
-      // Of two columns that were unwoven, the next line may stand above.
-      end: Math.max(line.end, lines[last]!.end),
-    });
-    return last;
-  }
-
-  /** Whether the next line is the title of a label that stands alone. */
-  private isTitleOf(at: number): boolean {
-    const [line, next] = [this.ground.lines[at]!, this.ground.lines[at + 1]];
-    return (
-      next !== undefined &&
-      next.bullet === line.bullet &&
-      this.ground.marks[at + 1] === undefined &&
-      next.marks.every(({ rank }) => rank === 0) &&
-      !isDate(next.text)
-    );
-  }
-
-  private takeBeside(at: number): boolean {
-    const { lines, front, first, last, hasPages } = this.ground;
-    const line = lines[at]!;
-    if (at < first || (at > last && this.trailing > 2) || line.isMatter) return false;
-    if (!isBeside(this.ground, this.heads, at, this.indent)) return false;
-    this.closeHead();
-    const isKnown =
-      front.kind !== 'date' &&
-      line.marks.length > 0 &&
-      line.marks.every(({ kind }) => kind === front.kind || this.heads.kinds.has(kind));
-    // "Test 2" has a number, and a page only if it is none before.
-    const { page } = line.tail;
-    const isPage = hasPages && (line.tail.hasPage || page === null || page >= this.page);
-    const number = line.marks.find(({ rank }) => rank === 0);
-    const from = isKnown ? line.titleAt : (number?.end ?? line.from);
-    this.add(at, { title: titleFrom(line, from, isPage) });
-    return true;
-  }
-
-  private takeHead(at: number): void {
-    const { lines, front, first, last, hasPages } = this.ground;
-    const line = lines[at]!;
-    const kind = headKind(line);
-    if (at > last) this.trailing += line.isMatter ? 9 : 1;
-    const isMarked = kind !== null && this.heads.kinds.has(kind) && !line.isMatter;
-    if (!isMarked && !(this.heads.plain[at] && line.marks.length === 0)) return;
-    if (isMarked && this.openHead && headKind(this.openHead.line) === kind) this.closeHead();
-    this.unit = titleFrom(line, line.from, hasPages);
-    this.roles[at] = 'head';
-    if (!isMarked) return;
-    const mayBeLesson = line.marks.length > 0 && at > first && front.kind !== 'every';
-    this.openHead = mayBeLesson ? { line, at } : null;
-  }
-
-  /** A unit with nothing under it is a lesson itself. */
-  private closeHead(): void {
-    if (!this.openHead) return;
-    const { line, at } = this.openHead;
-    this.openHead = null;
-    const mark = line.marks.at(-1)!;
-    const title = titleFrom(line, mark.end, this.ground.hasPages);
-    if (title !== '' && !line.isProse) this.add(at, { mark, title, unit: '' });
-  }
+/** Whether the next line is the title of a label that stands alone. */
+function isTitleOf({ lines, marks }: Ground, at: number): boolean {
+  const next = lines[at + 1];
+  const isFree = next !== undefined && marks[at + 1] === undefined && !isDate(next.text);
+  return isFree && next.marks.every(({ rank }) => rank === 0);
 }
 
 /** Reads lines in the way of a front. */
 export function readBy(lines: readonly Line[], front: Front): Candidate {
   const ground = groundOf(lines, front);
-  const walk = new Walk(ground);
-  walk.go();
-  const { entries, roles } = walk;
-  return { front, lines, roles, hasPages: ground.hasPages, entries: withoutEnds(entries) };
+  const { marks, first, last, hasPages, areEmpty, isTitleAbove } = ground;
+  const heads = headsOf(ground);
+  const entries: Entry[] = [];
+  const roles = lines.map(({ isNoise }): Role => (isNoise ? 'noise' : 'rest'));
+  let [unit, indent, pageAbove] = ['', 0, 0];
+  /** How many lines that are no entries stand behind the last lesson. */
+  let trailing = 0;
+  /** The last head, if no lesson has followed it yet. */
+  let openHead = -1;
+
+  const add = (at: number, entry: Pick<Entry, 'title'> & Partial<Entry>): void => {
+    const line = lines[at]!;
+    roles[at] = 'lesson';
+    entries.push({ line, mark: null, value: null, unit, isOwn: false, end: line.end, ...entry });
+  };
+
+  /** A unit with nothing under it is a lesson itself. */
+  const closeHead = (): void => {
+    const [at, line] = [openHead, lines[openHead]];
+    openHead = -1;
+    const mark = line?.marks.at(-1);
+    const title = mark ? titleFrom(line!, mark.end, hasPages) : '';
+    if (title !== '' && !line!.isProse) add(at, { mark: mark!, title, unit: '' });
+  };
+
+  /** Takes a lesson with the lines that belong to its title; the last of them is returned. */
+  const takeLesson = (at: number): number => {
+    const line = lines[at]!;
+    const mark = marks[at] ?? null;
+    openHead = -1;
+    indent = line.indent;
+    pageAbove = line.tail.page ?? pageAbove;
+    const outer = mark && line.marks.findLast((other) => other.at < mark.at && other.rank > 0);
+    if (outer) unit = outer.printed;
+    let title = titleFrom(line, mark ? mark.end : line.from, hasPages && !line.row);
+    let end = at;
+    const take = (): string => {
+      end += 1;
+      roles[end] = 'part';
+      return titleFrom(lines[end]!, lines[end]!.from, hasPages);
+    };
+    if (title === '' && areEmpty && isTitleAbove && roles[at - 1] === 'head') title = unit;
+    else if (title === '' && areEmpty && isTitleOf(ground, at)) title = take();
+    else if (title !== '' && !line.row)
+      while (end < at + mostWrapped && wraps(ground, end, title))
+        title = joined(title, lines[end]!, take());
+    add(at, {
+      mark,
+      title: title || line.marks.map(({ printed }) => printed).join(' ') || line.text.trim(),
+      value: mark?.value ?? null,
+      unit: line.row?.unit || unit,
+      isOwn: true,
+      // Of two columns that were unwoven, the next line may stand above.
+      end: Math.max(line.end, lines[end]!.end),
+    });
+    return end;
+  };
+
+  const takeBeside = (at: number): boolean => {
+    const line = lines[at]!;
+    if (at < first || (at > last && trailing > 2) || line.isMatter) return false;
+    if (!isBeside(ground, at, indent)) return false;
+    closeHead();
+    // "Test 2" has a number, and a page only if it is none before.
+    const { page, hasPage } = line.tail;
+    const isPage = hasPages && (hasPage || page === null || page >= pageAbove);
+    const number = line.marks.find(({ rank }) => rank === 0);
+    add(at, { title: titleFrom(line, number?.end ?? line.from, isPage) });
+    return true;
+  };
+
+  const takeHead = (at: number): void => {
+    const line = lines[at]!;
+    const kind = headKind(line);
+    if (at > last) trailing += line.isMatter ? 9 : 1;
+    const isMarked = kind !== null && heads.kinds.has(kind) && !line.isMatter;
+    if (!isMarked && !(heads.plain[at] && line.marks.length === 0)) return;
+    if (isMarked && openHead >= 0 && headKind(lines[openHead]!) === kind) closeHead();
+    unit = titleFrom(line, line.from, hasPages);
+    roles[at] = 'head';
+    const mayBeLesson = line.marks.length > 0 && at > first && front.kind !== 'every';
+    if (isMarked) openHead = mayBeLesson ? at : -1;
+  };
+
+  for (let at = 0; at < lines.length; at += 1)
+    if (marks[at] !== undefined) at = takeLesson(at);
+    else if (!lines[at]!.isNoise && !takeBeside(at)) takeHead(at);
+  if (trailing < 2) closeHead();
+  return { front, lines, roles, hasPages, entries: withoutEnds(entries) };
 }

@@ -12,28 +12,11 @@ export interface Tail {
   /** Whether it is clearly a page: after leaders, a gap or "p.". */
   readonly hasPage: boolean;
   readonly minutes: number | null;
-  readonly days: number | null;
 }
 
 /** Leaders: four signs, fewer with an ellipsis, or two dots up to a page of which a scan lost some. */
 const leaders =
-  /(?:[.·•_~‥–—-][ \t]*){4,}|(?:[.·_][ \t]*)*…[ \t]*(?:[.·_…][ \t]*)+|(?<= )(?:[.·•…_~‥–—-][ \t]*){2,}(?=[\dlIOSBoZz]{1,4}\s*$)|(?: [.·]){2} *$/g;
-
-/** Whether a text may follow leaders: a page, also a misread one, or more leaders. */
-function isPageLike(text: string): boolean {
-  const words = text.replace(/[.·•…_~‥–—-]+/g, ' ').trim();
-  return (
-    words.length <= 6 ||
-    /^[_*]?(?:frontispiece|page|pages|pp?\.?|s\.|pág\.?)\b/i.test(words) ||
-    /^[\d\s,–-]+$/.test(words)
-  );
-}
-
-/** Where leaders begin in a text, so that they and the rest are cut off; -1 if there are none. */
-const leadersAt = (text: string): number =>
-  [...text.matchAll(leaders)].find(({ 0: run, index }) =>
-    isPageLike(text.slice(index + run.length)),
-  )?.index ?? -1;
+  /(?:[.·•_~‥–—-][ \t]*){4,}|(?:[.·_][ \t]*)*…[ \t]*(?:[.·_…][ \t]*)+|(?<= )(?:[.·•…_~‥–—-][ \t]*){2,}(?=[\dlIOSBoZz]{1,4}\s*$)|(?: [.·]){2} *$/;
 
 const hourWords = 'h|hr|hrs|hour|hours|hora|horas|heure|heures|stunden?';
 const minuteWords = "min|mins|minute|minutes|minuto|minutos|minuten|m|[’']";
@@ -53,23 +36,19 @@ const value = (text: string | undefined): number => {
   return numbers.at(-1) ?? Number.NaN;
 };
 
-/** A duration in minutes or in days of lessons. */
+/** A duration; null: it isn't told in minutes, but in days or lessons. */
 export interface Duration {
-  minutes: number | null;
-  days: number | null;
+  readonly minutes: number | null;
 }
 
 /** Reads a match of `spent` whose groups begin at `from`. */
 function readDuration(groups: readonly (string | undefined)[], from: number): Duration {
-  const [hours, rest, minutes, days, clock, seconds] = groups.slice(from, from + 6);
-  if (hours !== undefined)
-    return { minutes: Math.round(value(hours) * 60 + Number(rest ?? 0)), days: null };
-  if (minutes !== undefined) return { minutes: Math.round(value(minutes)), days: null };
-  if (days !== undefined) return { minutes: null, days: value(days) };
+  const [hours, rest, minutes, , clock, seconds] = groups.slice(from, from + 6);
+  if (hours !== undefined) return { minutes: Math.round(value(hours) * 60 + Number(rest ?? 0)) };
+  if (minutes !== undefined) return { minutes: Math.round(value(minutes)) };
+  const isClock = clock !== undefined;
   return {
-    minutes:
-      clock === undefined ? null : Math.max(1, Math.round(Number(clock) + Number(seconds) / 60)),
-    days: null,
+    minutes: isClock ? Math.max(1, Math.round(Number(clock) + Number(seconds) / 60)) : null,
   };
 }
 
@@ -79,7 +58,6 @@ export function durationOf(cell: string): Duration | undefined {
   return found ? readDuration(found, 1) : undefined;
 }
 
-const emptyAtEnd = /\s*[([{]\s*[)\]}]$/;
 const pageAtEnd =
   /(?:\t|\s{2,}|\s\|\s|[,;]?\s+(?:pp?\.|pages?|p[áa]gs?\.|p[áa]ginas?|pgs?\.|seiten?|s\.)\s?)[([]?(\d{1,4}|[ivxlc]{1,7})(?:\s?[-–]\s?\d{1,4})?[)\]]?\.?$|[([](?:pp?\.|pages?|p[áa]gs?\.)\s?(\d{1,4})(?:\s?[-–]\s?\d{1,4})?[)\]]$/iu;
 const linkAtEnd =
@@ -99,8 +77,8 @@ export function readTail(text: string, from: number, mayHavePage = true): Tail {
   let title = text.trimEnd();
   let page: number | null = null;
   let hasPage = false;
-  let [minutes, days]: [number | null, number | null] = [null, null];
-  const leading = mayHavePage ? leadersAt(title.slice(from)) : -1;
+  let minutes: number | null = null;
+  const leading = mayHavePage ? title.slice(from).search(leaders) : -1;
   if (leading > 0) {
     const behind = title.slice(from + leading);
     page = pageNumber(/(\d{1,4}|[ivxl]+)\s*$/i.exec(behind)?.[1]);
@@ -114,13 +92,10 @@ export function readTail(text: string, from: number, mayHavePage = true): Tail {
     return found;
   };
   for (let round = 0; round < mostCuts; round += 1) {
-    cut(emptyAtEnd);
     cut(linkAtEnd);
     const duration = cut(durationAtEnd);
-    if (duration) {
-      const read = readDuration(duration, /^[([]/.test(duration[0].trimStart()) ? 1 : 7);
-      [minutes, days] = [minutes ?? read.minutes, days ?? read.days];
-    }
+    if (duration)
+      minutes ??= readDuration(duration, /^[([]/.test(duration[0].trimStart()) ? 1 : 7).minutes;
     const paged = mayHavePage ? cut(pageAtEnd) : null;
     if (paged) [page, hasPage] = [page ?? pageNumber(paged[1] ?? paged[2]), true];
   }
@@ -131,7 +106,7 @@ export function readTail(text: string, from: number, mayHavePage = true): Tail {
   const isWeak = weak !== null && weak.index > 0;
   const weakEnd = isWeak ? from + weak.index : end;
   page ??= isWeak ? pageNumber(weak[1]) : null;
-  return { end, weakEnd, page, hasPage, minutes, days };
+  return { end, weakEnd, page, hasPage, minutes };
 }
 
 /** A title without dangling signs, quotes around the whole of it, and blanks at both ends. */
@@ -142,7 +117,6 @@ export function tidy(title: string): string {
     .replace(/(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, '')
     .replace(/^[\s:;.,|•·*~_=>)\]–—-]+(?=[^\s])/u, '')
     .replace(/[\s:;,|•·~_=<–—-]+$/u, '')
-    .replace(/\s*(?:\s\.)+$/u, '')
     .trim();
   // A footnote's figure may stand behind the closing quote.
   return /^[“”«"]([^“”«»"]+)[“”»"]\d?$/u.exec(bare)?.[1]?.trim() ?? bare;

@@ -2,6 +2,15 @@
 import type { Line } from './lines.ts';
 import type { Mark } from './marks.ts';
 
+/** A way to see a text, or a table's column taken for the titles. */
+export interface View {
+  readonly lines: readonly Line[];
+  /** What speaks for it before it is read. */
+  readonly bonus: number;
+  /** The heading of the column, or empty. */
+  readonly column: string;
+}
+
 /** What makes a line a lesson in one reading. */
 export interface Front {
   /** A mark's kind, or `date`, `timed`, `paged`, `bullet`, `plain`, `every`, `row`. */

@@ -32,7 +32,6 @@ export function arePages(lines: readonly Line[]): boolean {
     pages.length >= 3 &&
     pages.length >= 0.5 * lines.length &&
     share(pages.slice(1), (page, at) => page >= pages[at]!) >= 0.75 &&
-    new Set(pages).size > pages.length / 2 &&
     kinds(({ tail }) => tail.weakEnd) >= 0.9 * kinds(({ tail }) => tail.end) &&
     share(paged, isNumber) < 0.5
   );
@@ -63,9 +62,7 @@ const reference =
 
 /** Titles without what a site or a column put behind most of them: always the same, or a reference. */
 export function withoutEnds(entries: readonly Entry[]): readonly Entry[] {
-  const titles = entries.flatMap(({ isOwn, title }) =>
-    isOwn && !/^\S+ \d/.test(title) ? [title] : [],
-  );
+  const titles = entries.flatMap(({ isOwn, title }) => (isOwn ? [title] : []));
   const least = Math.max(3, 0.6 * entries.length);
   const shared = ends
     .flatMap((end) => [...Map.groupBy(titles, (title) => end.exec(title)?.[1] ?? '')])

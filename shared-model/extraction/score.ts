@@ -1,6 +1,5 @@
 /** Scores a reading by the list's own regularities. Each term is one property that careful lists have. */
 import { dateValue } from './list-dates.ts';
-import { lessonTypeOf } from './lesson-type.ts';
 import type { Candidate, Entry } from './reading.ts';
 import { runShare, share } from './regularities.ts';
 import { lessonRank, plainWords } from './vocabulary.ts';
@@ -11,7 +10,7 @@ const labelPriors = [0, -1.5, 0, 1.2, 1.6, 0.3, 2.2, 2];
 const frontPriors = new Map(
   [
     'd3 2.2, d4 2.2, code 2, codeA 2, d2 2, timed 2, d2- 1.8, row 1.5, n 1.4, bare 1, R 0.9, A 0.9',
-    'box 0.8, bareR 0.6, date 0.6, field 0.4, paged 0.2, bullet -0.6, plain -1.2, every -1.8',
+    'box 0.8, bareR 0.6, date 0.6, paged 0.2, bullet -0.6, plain -1.2, every -1.8',
   ].flatMap((line) =>
     line.split(', ').map((prior): [string, number] => {
       const [kind = '', value] = prior.split(' ');
@@ -32,7 +31,6 @@ export function termsOf(candidate: Candidate): Record<string, number> {
   const values = own.flatMap(({ value, line }) => line.row?.number ?? value ?? []);
   const isNumbered = values.length >= 0.5 * own.length && values.length > 1;
   const words = entries.map(({ title }) => plainWords(title));
-  const lengths = words.map((title) => title.split(' ').length).toSorted((a, b) => a - b);
   const texts = lines.filter((line) => !line.isNoise && !line.isProse && !line.isMatter).length;
   const read = roles.filter((role) => role !== 'noise' && role !== 'rest').length;
   const unread = roles.filter((role) => role === 'rest').length;
@@ -57,19 +55,17 @@ export function termsOf(candidate: Candidate): Record<string, number> {
     pages: hasPages || front.kind === 'paged' ? 1.5 : 0,
     // Some have a deeper mark than the one that is read, and some have not.
     nested: -9 * Math.min(nested, 1 - nested),
-    prose: -4 * share(own, ({ line, title }) => line.isProse && title.length > 40),
+    prose: -4 * share(own, ({ line }) => line.isProse),
     figures: -4 * share(own, ({ title }) => !/\p{L}{2}/u.test(title)),
     untitled: -3 * share(own, ({ title, mark }) => mark !== null && title === mark.printed),
     borrowed: isUnit
       ? -3 * share(own, ({ line, end }) => end > line.end) * Math.min(1, unread / own.length)
       : 0,
     details: (isFree ? -4 : -1) * share(own, ({ line, mark }) => line.opensDetail && !mark),
+    single: own.length === 1 && texts > 1 ? -3 : 0,
+    lower: isFree ? -2 * share(own, ({ title }) => /^\p{Ll}/u.test(title)) : 0,
     under: isLowly ? -4 * share(own, isUnderLesson(lines)) : 0,
     marked: isFree ? -3.5 * share(own, ({ line }) => often.has(line.marks.at(-1)?.kind ?? '')) : 0,
-    single: own.length === 1 && texts > 1 ? -3 : 0,
-    long: (lengths[lengths.length >> 1] ?? 0) > 16 ? -1.5 : 0,
-    lower: isFree ? -2 * share(own, ({ title }) => /^\p{Ll}/u.test(title)) : 0,
-    tests: -2 * Math.max(0, share(entries, ({ title }) => lessonTypeOf(title) !== 'lesson') - 0.5),
   };
 }
 

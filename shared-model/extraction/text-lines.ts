@@ -41,40 +41,20 @@ const unmark = (text: string): string =>
 export const cleanText = (raw: string): string =>
   unmark(raw.slice(0, maxLine).replace(invisible, '').replace(blanks, ' ')).trimEnd();
 
-const indentOf = (text: string): number => {
-  let columns = 0;
-  for (const sign of text) {
-    if (sign === '\t') columns += 4;
-    else if (sign === ' ') columns += 1;
-    else break;
-  }
-  return columns;
-};
-
 /** The lines that aren't empty, in order. */
-export function textLines(source: string, from = 0, to = source.length): TextLine[] {
+export function textLines(source: string): TextLine[] {
   const lines: TextLine[] = [];
   let isAfterBlank = true;
-  for (let at = from; at < to;) {
-    let stop = at;
-    while (stop < to && !'\n\r\f\u2028\u2029\v'.includes(source[stop]!)) stop += 1;
-    const text = cleanText(source.slice(at, stop));
-    if (text.trim() === '') isAfterBlank = true;
-    else {
-      let [start, end] = [at, stop];
-      while (/\s/.test(source[start]!)) start += 1;
-      while (end > start && /\s/.test(source[end - 1]!)) end -= 1;
-      lines.push({
-        text: narrowGaps(text.trimStart()),
-        indent: indentOf(text),
-        start,
-        end,
-        isAfterBlank,
-      });
-      isAfterBlank = false;
+  for (const { 0: raw, index } of source.matchAll(/[^\n\r\f\u2028\u2029\v]*(?:\r\n|[^]|$)/g)) {
+    const text = cleanText(raw);
+    const bare = text.trimStart();
+    if (bare !== '') {
+      const indent = text.slice(0, -bare.length).replaceAll('\t', '    ').length;
+      const start = index + raw.length - raw.trimStart().length;
+      const end = index + raw.trimEnd().length;
+      lines.push({ text: narrowGaps(bare), indent, start, end, isAfterBlank });
     }
-    // A line end of two characters is one end.
-    at = source[stop] === '\r' && source[stop + 1] === '\n' ? stop + 2 : stop + 1;
+    isAfterBlank = bare === '';
   }
   return withoutDress(lines);
 }

@@ -113,12 +113,6 @@ const matterOpenings =
 export const isMatter = (words: string): boolean =>
   matterNames.has(words) || matterOpenings.test(words);
 
-/** Whether plain words are matter even if numbered; "Vocabulaire" may be a lesson, an index isn't. */
-export const isNumberedMatter = (words: string): boolean =>
-  /^(?:preface|foreword|index|glossary|glosario|glossaire|answer keys?|bibliography|bibliografia|bibliographie|references|acknowledge?ments|about the authors?|copyright)$/.test(
-    words,
-  ) || /^lists? of (?:maps|illustrations|figures|tables|plates)$/.test(words);
-
 /** Words that begin a line which describes the entry above it, or how to work on it. */
 const detailWords =
   /^(?:objectives?|objetivos?|objectifs?|goals?|materials?|materiales|homework|hw|tarea|deberes|devoirs?|assignments?|due|readings?|read|lire|leer|watch|complete|finish|do|write|answer|practice|practise|discuss|memorize|narrate|copy|draw|make|worksheets?|vocabulary|key (?:words?|terms|ideas?)|standards?|notes?|nota|remarque|teacher|students? (?:will|can|learn|should)|students?|learners?|skills?|competencias?|competences?|exercises?|ejercicios?|exercices?|problems?|problemes?|pages?|pp|p|time|duration|includes?|supplies|activity|activities|suggested|optional|see|due date|faire|hacer|practicar|estudiar|lecturas?|actividades|actividad|activite|activites|prerequisites?|outcomes?|capacites?|connaissances?|attendus?|criterios?|contenidos?|estandares)\b/;

@@ -55,7 +55,7 @@ it('ends a reading when the next one begins', async () => {
   expect(titlesOf(await second)).toEqual(lessons);
 });
 
-it('reads a photographed page, says how far it is, and needs no network the second time', async () => {
+it('reads a photographed page, says how far it is, and needs no network the second time [MR3.23]', async () => {
   const picture = await photograph(page);
   const told: ExtractionProgress[] = [];
   const onProgress = (progress: ExtractionProgress) => told.push(progress);

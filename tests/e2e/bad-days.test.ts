@@ -54,7 +54,7 @@ async function familyDevice(browser: Browser, url: string, name: string, clockEr
 const namesOn = async (page: Page): Promise<unknown[]> =>
   (await dump(page)).records.filter(({ t }) => t === 'class').map(({ fields }) => fields['name']);
 
-test('a captive portal that answers 200 is told as one, takes nothing, and the device recovers by itself', async ({
+test('a captive portal that answers 200 is told as one, takes nothing, and the device recovers by itself [MR4.9]', async ({
   browser,
 }) => {
   const { page, memberId } = await familyDevice(browser, network.url, 'At the hotel');

@@ -19,7 +19,7 @@ test.afterEach(() => server.stop());
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 const landing = (page: Page) => page.getByRole('link', { name: 'Parent' });
 
-test('starts offline after the first load, by a deep link too, and never answers /api from a cache', async ({
+test('starts offline after the first load, by a deep link too, and never answers /api from a cache [SP7.13]', async ({
   page,
   context,
 }) => {

@@ -108,7 +108,7 @@ test('a second parent joins by a link, a child’s own phone by a code, and the 
   await expect(phone.getByText('Leo Fern')).toBeHidden();
 });
 
-test('a family that began without an account syncs other devices, and a taken email changes nothing', async ({
+test('a family that began without an account syncs other devices, and a taken email changes nothing [MR2.4]', async ({
   browser,
 }) => {
   const cy = { ...ana, email: 'cy@fern.example' };

@@ -91,7 +91,7 @@ test('a parent registers, signs in, and is asked who learns here', async () => {
   await pillSays(tablet, /All synced/);
 });
 
-test('adds students, a class, an assignment and a planned task, and a second device has them all', async () => {
+test('adds students, a class, an assignment and a planned task, and a second device has them all [SP1.1]', async () => {
   await signIn(phone, server.url, ana);
   await addStudent(tablet, {
     name: 'Leo Fern',

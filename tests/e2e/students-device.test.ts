@@ -113,7 +113,7 @@ function childWork(name: 'leo' | 'mia', seed: number, classId: number) {
   return { child, planned, beside, changes };
 }
 
-test('a student’s own device never gets a byte of a sibling’s, and changes hands without a trace [SY7]', async ({
+test('a student’s own device never gets a byte of a sibling’s, and changes hands without a trace [SY7] [MR2.9]', async ({
   browser,
 }) => {
   must(

@@ -54,7 +54,7 @@ it('parseEnv treats an empty variable as not set', () => {
   });
 });
 
-it('The demo is on by default only with the embedded database, and not on an address that others reach', () => {
+it('The demo is on by default only with the embedded database, and not on an address that others reach [MR1.4]', () => {
   expect(parsed({}).demo).toBe(true);
   for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '::1']) {
     expect(parsed({ HOST: host }).demo).toBe(true);
@@ -79,7 +79,7 @@ it('A Citus cluster is said by 1, of a database of its own', () => {
   expect(refusal({ TRAILBOOK_CITUS: '1' })).toContain('DATABASE_URL must be set');
 });
 
-it('Metrics are served on a port that is set for them, only to this machine unless an address is set', () => {
+it('Metrics are served on a port that is set for them, only to this machine unless an address is set [MR4.16]', () => {
   expect(parsed({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   const open = parsed({ METRICS_PORT: '0', METRICS_HOST: '::' });
   expect(open.metrics).toEqual({ port: 0, host: '::' });

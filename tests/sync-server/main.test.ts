@@ -260,7 +260,7 @@ describe('the embedded default', () => {
   });
 
   it(
-    'needs nothing but a directory, brings the demo family, and has everything after a restart',
+    'needs nothing but a directory, brings the demo family, and has everything after a restart [MR1.4]',
     twoStarts,
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'trailbook-embedded-'));

@@ -56,6 +56,14 @@ const otherLabels: Labels = {
 
 const allLabels: Labels = { ...subjectLabels, ...otherLabels };
 
+/** The offered subjects that the current language calls otherwise than the records. */
+export const otherSubjectNames = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(allLabels)
+      .map(([subject, label]) => [subject, label()] as const)
+      .filter(([subject, label]) => label !== subject),
+  );
+
 /** A subject's label: an offered one in the current language, a family's own as typed. */
 export const showSubject = (subject: string): string =>
   Object.hasOwn(allLabels, subject) ? allLabels[subject]!() : subject;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Check, Delete, PawPrint } from 'lucide-react';
-import { avatars } from '../../shared-model/lib/avatars.ts';
 import type { PictureKey } from '../../shared-model/lib/picture-pin.ts';
 import { m } from '../messages/compiled/messages.js';
+import { showAnimal } from './animal-names.ts';
 import { Emoji } from './avatar.tsx';
 import { FieldError } from './field.tsx';
 import { Box, Stack } from './pieces.tsx';
@@ -23,8 +23,6 @@ interface PinKeypadProps {
   onOther: (() => void) | undefined;
 }
 
-const avatarName = (id: string): string => avatars.find((one) => one.id === id)?.name ?? id;
-
 /**
  * The ten digits as on a telephone, or nine pictures in a child's own order. The keys take no focus, so typing in the
  * field continues.
@@ -41,7 +39,7 @@ const PinKeypad = (props: PinKeypadProps) => {
   return (
     <div className={pinKeypad.keys}>
       {pictures?.map(({ digit, avatar }) => (
-        <button key={digit} {...key(() => onDigit(digit))} aria-label={avatarName(avatar)}>
+        <button key={digit} {...key(() => onDigit(digit))} aria-label={showAnimal(avatar)}>
           <Emoji avatar={avatar} px={40} />
         </button>
       ))}

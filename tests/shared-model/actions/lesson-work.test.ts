@@ -18,7 +18,7 @@ async function aFamily() {
 }
 
 describe('A student’s work in a lesson', () => {
-  it('is saved field by field: status, score and notes; another device’s changes stay', async () => {
+  it('is saved field by field: status, score and notes; another device’s changes stay [MR3.21]', async () => {
     const { family, part, lesson } = await aFamily();
     await family.does('setLessonWork', { ...part(2), values: { score: 92, notes: 'Careful' } });
     expect(lesson(2)).toMatchObject({ score: 92, notes: 'Careful', status: 'not_started' });
@@ -28,7 +28,7 @@ describe('A student’s work in a lesson', () => {
     expect(lesson(2)).toMatchObject({ score: 92, state: 'skipped', date: null });
   });
 
-  it('rejects a score unless the lesson can be scored', async () => {
+  it('rejects a score unless the lesson can be scored [MR3.21]', async () => {
     const { family, part } = await aFamily();
     expect(family.refusalOf('setLessonWork', { ...part(0), values: { score: 92 } })).toEqual({
       code: 'invalid',

@@ -124,7 +124,7 @@ describe('Of a lesson it is told', () => {
   });
 });
 
-it('What is told beforehand is what comes of it, and nothing is written by telling it', async () => {
+it('What is told beforehand is what comes of it, and nothing is written by telling it [MR3.13]', async () => {
   const { ids, leo, course } = await actingCourseFamily();
   const part = { studentId: leo, lessonId: ids[1]! };
   const pair = { studentId: leo, curriculumId: course };

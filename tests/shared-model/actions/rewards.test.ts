@@ -155,7 +155,7 @@ it('Deleted finished work keeps its stars, and a restored plan gives no second o
   expect([deleted, starsOf(acting, leo).earned]).toEqual([1, 1]);
 });
 
-it('A family goal is filled by all, and what was given comes back when it is deleted', async () => {
+it('A family goal is filled by what parents accept of all, and what was given comes back when it is deleted', async () => {
   const { leo, acting, finish } = await withStars();
   for (const at of [0, 1, 2, 3]) await finish(at);
   const { value: zoo } = await acting.does('saveReward', {
@@ -167,6 +167,7 @@ it('A family goal is filled by all, and what was given comes back when it is del
     { studentId: leo, rewardId: zoo.id, stars: 3 },
     asStudent(leo),
   );
+  expect(studentStars(acting.view, leo, zone)!.jars).toMatchObject([{ filled: 0, isFull: false }]);
   await acting.does('answerRequest', { id: gift.value.id, answer: 'approved', isGiven: false });
   expect(studentStars(acting.view, leo, zone)!.jars).toMatchObject([{ filled: 3, isFull: true }]);
   expect(starsOf(acting, leo).spent).toBe(3);

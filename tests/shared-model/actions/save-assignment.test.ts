@@ -45,7 +45,7 @@ async function withSpelling(students?: Choice) {
 }
 
 describe('Saving an assignment', () => {
-  it('is for every student of the class, or for those it names, and writes nothing else', async () => {
+  it('is for every student of the class, or for those it names, and writes nothing else [MR3.9]', async () => {
     const { family, id } = await withSpelling();
     expect(workers(family, id)).toEqual(set(leo!, mia!));
     const chosen = await withSpelling({ all: ids(zoe!) });

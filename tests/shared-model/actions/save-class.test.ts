@@ -49,7 +49,7 @@ describe('Saving a class', () => {
     });
   });
 
-  it('gives who joins what is yet to be due, takes it from who leaves, and leaves past work alone', async () => {
+  it('gives who joins what is yet to be due, takes it from who leaves, and leaves past work alone [MR3.8]', async () => {
     const family = await actingFamily(changes);
     family.now += 60_000;
     const { changes: asked } = await family.does('saveClass', choose([mia], [leo]));

@@ -159,6 +159,29 @@ describe('Restoring a backup', () => {
     for (const [key, said] of before) expect([key, after.get(key)]).toEqual([key, said]);
   });
 
+  it('rolls back: new parents and addresses stay, new teachers go, and new finished work with its completion', async () => {
+    const store = await familyWith(changes);
+    const backup = backupOf(store);
+    const ben = {
+      t: 'member',
+      id: 12,
+      fields: { fullName: 'Ben Fern', email: 'ben@fern.example' },
+    };
+    const tia = { t: 'member', id: 13, fields: { fullName: 'Tia Moss', role: 'teacher' } };
+    const sums = { ...reading, id: 14, fields: { ...reading.fields, status: 'completed' } };
+    const ana = { t: 'member', id: 11, fields: { email: 'new@fern.example' } };
+    await write(store, [ben, tia, sums, ana]);
+    expect(recordIn(store, sums)?.fields['completedAt']).toEqual(expect.any(String));
+    await restoreIn(store, backup, 'rollBack');
+    expect([12, 13].map((id) => viewOf(store).get(member, id)?.fullName)).toEqual([
+      'Ben Fern',
+      undefined,
+    ]);
+    expect(viewOf(store).get(member, 11)?.email).toBe('new@fern.example');
+    const gone = { _del: true, status: 'pending', completedAt: null, completedBy: null };
+    expect(recordIn(store, sums)?.fields).toMatchObject(gone);
+  });
+
   it('keeps each period in a class, whatever is written of it', async () => {
     const store = await familyWith([...changes, art, joined]);
     const key = { t: 'enrollment', id: joined.id };

@@ -23,7 +23,7 @@ describe('the registration form', () => {
     [{ confirmPassword: undefined }, "Passwords don't match"],
     [{ fullName: 'A' }, 'Please enter your full name'],
     [{ familyName: '' }, 'Please enter your family name'],
-  ])('with %j reports %s', (change, words) => {
+  ])('with %j reports %s [SP5.3, SP9.9]', (change, words) => {
     expect(whatIsWrong(registrationFormSchema, { ...form, ...change })).toBe(words);
   });
 });
@@ -35,12 +35,12 @@ describe('a PIN', () => {
     [undefined, 'PIN must be at least 4 characters'],
     ['123', 'PIN must be at least 4 characters'],
     ['123456789', 'PIN must be at most 8 characters'],
-  ])('of %j reports %s', (given, words) => {
+  ])('of %j reports %s [SP5.2, SP9.9]', (given, words) => {
     expect(whatIsWrong(pinSchema, given)).toBe(words);
   });
 });
 
-it('Common passwords are recognised in upper and lower case, others are accepted', () => {
+it('Common passwords are recognised in upper and lower case, others are accepted [MR4.11]', () => {
   const first = ['123456', 'Password', 'QWERTY123', ' letmein ', 'homeschool', 'explore'];
   const made =
     `qwerty12345 p@ssw0rd monkey123 football1 letmein123 !!dragon2019 S3cr3t! monkeymonkey abababab

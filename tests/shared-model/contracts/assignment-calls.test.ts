@@ -24,6 +24,6 @@ it.each([
   [{ studentIds: [] }, 'Please select a student first'],
   [{ xpReward: 1_001 }, 'Please enter a whole number from 0 to 1000'],
   [{ xpReward: Number.NaN }, 'Please enter a whole number from 0 to 1000'],
-])('The assignment form with %j reports %s', (change, words) => {
+])('The assignment form with %j reports %s [SP4.9, SP5.4]', (change, words) => {
   expect(whatIsWrong(assignmentFormSchema, { ...form, ...change })).toBe(words);
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { idParam, idsParam } from '../../../shared-model/contracts/params.ts';
 
-it('An id beyond what a number holds exactly is refused, alone and in a list: it would name another record', () => {
+it('An id beyond what a number holds exactly is refused, alone and in a list: it would name another record [MR4.29]', () => {
   const most = String(Number.MAX_SAFE_INTEGER);
   expect(v.parse(idParam('device'), most)).toBe(Number.MAX_SAFE_INTEGER);
   expect(v.parse(idsParam('device'), `7,${most}`)).toEqual([7, Number.MAX_SAFE_INTEGER]);

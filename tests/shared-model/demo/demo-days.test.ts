@@ -9,7 +9,7 @@ import { seenWithoutStore } from '../support/demo-view.ts';
 
 const newYork = 'America/New_York';
 
-it('The demo family has no school at weekends and on holidays, and shows the next school day’s plan', () => {
+it('The demo family has no school at weekends and on holidays, and shows the next school day’s plan [MR1.7]', () => {
   const seenOn = (day: string) => {
     const options = { now: Date.parse(fromForm(day, '10:00', newYork)!), timezone: newYork };
     return { seen: seenWithoutStore(options), now: options.now };

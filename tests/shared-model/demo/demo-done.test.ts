@@ -10,7 +10,7 @@ import { familySeen } from '../support/seen-records.ts';
 
 const newYork = 'America/New_York';
 
-it('The demo family’s day is done as far as the hour: nothing in the early morning, all but what is in progress in the evening', () => {
+it('The demo family’s day is done as far as the hour: nothing in the early morning, all but what is in progress in the evening [MR1.7]', () => {
   const doneAt = (time: string) => {
     const options = {
       now: Date.parse(fromForm('2026-11-25', time, newYork)!),
@@ -59,7 +59,7 @@ it('Since its trip every child of the demo family has done something on every sc
     }
 });
 
-it('No child of the demo family has the same day twice in a week, nor today what was done the school day before', () => {
+it('No child of the demo family has the same day twice in a week, nor today what was done the school day before [MR1.7]', () => {
   for (const day of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-28'])
     for (const time of ['07:00', '10:45', '18:00']) {
       const seen = seenWithoutStore({

@@ -7,6 +7,7 @@ import {
   attendanceFigures,
   attendanceId,
   attendanceOfYear,
+  nothingRecorded,
 } from '../../../shared-model/derive/attendance-days.ts';
 import { attendanceKinds } from '../../../shared-model/entities/attendance.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
@@ -187,18 +188,19 @@ it('A day is what was done on it, else why it was off, else open; nobody is abse
   expect(own!.schoolDaysSoFar).toBe(17);
 });
 
-it('A trip over a weekend counts its school days, and one to come counts once it is over', () => {
+it('A trip or an illness over a weekend has its school days alone; a trip to come counts once it is over', () => {
   const { the, leo } = leosYear();
-  const trip = (id: number, startDate: string, endDate: string): Change => ({
+  const off = (id: number, kind: string, startDate: string, endDate: string): Change => ({
     t: 'time-off',
     id,
-    fields: { startDate, endDate, kind: 'field-trip', name: '', studentId: leo.id },
+    fields: { startDate, endDate, kind, name: '', studentId: leo.id },
   });
   const view = viewOf([
     ...the.changes,
     year,
-    trip(81, '2026-02-06', '2026-02-09'),
-    trip(82, '2026-03-05', '2026-03-05'),
+    off(81, 'field-trip', '2026-02-06', '2026-02-09'),
+    off(82, 'field-trip', '2026-03-05', '2026-03-05'),
+    off(83, 'sick', '2026-02-13', '2026-02-15'),
   ]);
   const [own] = attendanceOfYear(view, null, noon, zone).students;
   const kindOn = (day: string) => own!.calendar.find(({ date }) => date === day)?.kind;
@@ -208,6 +210,7 @@ it('A trip over a weekend counts its school days, and one to come counts once it
     'field-trip',
     'field-trip',
   ]);
+  expect(['2026-02-13', '2026-02-14', '2026-02-15'].map(kindOn)).toEqual(['sick', 'free', 'free']);
   expect(own!.days).toBe(2);
 });
 
@@ -259,6 +262,21 @@ it('Years are those that the family has set, and from August to July the time be
     ['2023-08-01', '2024-07-31', null],
   ]);
   expect(attendanceOfYear(view, '2023-08-01', noon, zone).students[0]!.days).toBe(1);
+});
+
+it('A school day without a record is a gap since the family’s first record, in a year of its own since that begins', () => {
+  const { the, done } = leosYear();
+  done('2026-02-26', 'Math', 10);
+  const gaps = (...more: Change[]) => {
+    const read = attendanceOfYear(viewOf([...the.changes, ...more]), null, noon, zone);
+    return [read.since, nothingRecorded(read.students[0]!, read)];
+  };
+  expect(gaps()).toEqual(['2026-02-26', 1]);
+  const leo = the.changes.find(({ t }) => t === 'student')!;
+  expect(gaps(saying(leo.id, '2026-02-23', { kind: 'present' }))).toEqual(['2026-02-23', 3]);
+  const [since, count] = gaps(year);
+  expect(since).toBe('2026-02-02');
+  expect(count).toBeGreaterThan(10);
 });
 
 it('An evening’s work and that of the day on which clocks change is of the family’s day', () => {

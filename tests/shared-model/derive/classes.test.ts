@@ -62,7 +62,7 @@ describe('The list of classes', () => {
 });
 
 describe('A class’s card', () => {
-  it('tells who takes it, how much is set, and the two assignments nearest to now', () => {
+  it('tells who takes it, how much is set, and the two assignments nearest to now [SP9.12, MR4.18]', () => {
     const { view, classIds } = withDeletions();
     for (const now of [noon, noon - 40 * day, noon + 400 * day]) {
       const cards = classCards(view, now);

@@ -22,7 +22,7 @@ async function aFamily() {
 }
 
 describe('The lessons of a day', () => {
-  it('are what comes on it, by the pace and the days of each child', async () => {
+  it('are what comes on it, by the pace and the days of each child [MR3.20]', async () => {
     const { leo, mia, titles } = await aFamily();
     expect(titles(leo, '2026-03-02')).toEqual(['Lesson 1']);
     expect(titles(leo, '2026-03-09')).toEqual(['Lesson 6']);
@@ -92,7 +92,7 @@ describe('The lessons of a day', () => {
 });
 
 describe('Today', () => {
-  it('has the lessons between what is planned and what is due, never late', async () => {
+  it('has the lessons between what is planned and what is due, never late [MR3.3]', async () => {
     const { family, leo } = await aFamily();
     family.now += 12 * hourMs;
     const { items, left, overdue } = todaysWork(family.view, leo, family.now, newYork)!;

@@ -51,7 +51,7 @@ function withDeletions() {
 }
 
 describe('The family’s figures', () => {
-  it('count learners, classes, and how much of what is set and of what was planned is done; the day itself and what is to come are left out', () => {
+  it('count learners, classes, and how much of what is set and of what was planned is done; the day itself and what is to come are left out [MR1.1]', () => {
     const the = new Story(8);
     const [leo, mia] = [the.child('Leo'), the.child('Mia')];
     const math = the.takeClass('Math', leo, mia);
@@ -84,7 +84,7 @@ describe('The family’s figures', () => {
     });
   });
 
-  it('are those of the open school year: what was completed before it is not counted, what is open is', () => {
+  it('are those of the open school year: what was completed before it is not counted, what is open is [MR4.3]', () => {
     const the = new Story(9);
     const leo = the.child('Leo');
     const math = the.takeClass('Math', leo);
@@ -193,7 +193,7 @@ describe('The dashboard’s day', () => {
     expect(slippedOn(view, noon)).toEqual([]);
   });
 
-  it('leaves out what rests, and tells it apart from what slipped', () => {
+  it('leaves out what rests, and tells it apart from what slipped [MR4.15]', () => {
     const { view } = generatedView();
     const all = familySeen(view);
     const late = slippedWork(all, noon, zone).slipped;

@@ -52,7 +52,7 @@ function attended(family: ActingFamily, leoId: number): [string, number][] {
 }
 
 describe('The day that counts', () => {
-  it('is each day of the week for a week that a parent ticks on Saturday, in attendance, streak and reports', async () => {
+  it('is each day of the week for a week that a parent ticks on Saturday, in attendance, streak and reports [MR4.6]', async () => {
     const { family, plans, leo } = await plannedWeek();
     family.now = Date.parse('2026-03-07T18:00:00Z');
     await family.does('setPlansDone', { ids: plans.map(({ id }) => id), isDone: true });
@@ -145,7 +145,7 @@ describe('The day that counts', () => {
     expect(days.map((one) => one?.completedOn)).toEqual(['2026-03-01', '2026-03-01']);
   });
 
-  it('stays after a move from Los Angeles to New York, ticked now or by a former version', async () => {
+  it('stays after a move from Los Angeles to New York, ticked now or by a former version [MR4.6]', async () => {
     const { family, plans, leo, leosTask } = await plannedWeek();
     const late = Date.parse('2026-03-03T06:30:00Z'); // Monday, 22:30 in Los Angeles
     family.now = late;

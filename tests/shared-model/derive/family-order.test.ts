@@ -35,7 +35,7 @@ describe('the family’s own order', () => {
     expect(ids([aClass(1, { name: 'Math' }), ...classes].sort(compareClasses))).toEqual([2, 1, 3]);
   });
 
-  it('has those with a place before the others, by it; at the same place by name', () => {
+  it('has those with a place before the others, by it; at the same place by name [MR4.2]', () => {
     const students = [
       aStudent(1, { gradeLevel: '12th Grade' }),
       aStudent(2, { gradeLevel: 'Kindergarten', place: 'b' }),

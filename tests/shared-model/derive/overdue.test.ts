@@ -25,7 +25,7 @@ const iso = (offHours: number): string => new Date(now + offHours * hourMs).toIS
 const due = (offHours: number, completed = false) => ({ completed, dueDate: iso(offHours) });
 
 describe('what is late', () => {
-  it('is open set work from the moment it was due, also on the day itself', () => {
+  it('is open set work from the moment it was due, also on the day itself [SP4.8]', () => {
     expect(isOverdue(due(-1), now, '')).toBe(true);
     expect(isOverdue(due(-1_000), now, '')).toBe(true);
     expect(isOverdue(due(1), now, '')).toBe(false);

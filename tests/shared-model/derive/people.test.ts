@@ -70,7 +70,7 @@ describe('The family’s people', () => {
 });
 
 describe('A deleted student', () => {
-  it('can be restored for 30 days, the latest deleted first', () => {
+  it('can be restored for 30 days, the latest deleted first [MR3.6]', () => {
     const { view, studentIds } = generatedView();
     const [first, second] = studentIds;
     write(view, [remove(student, first!)]);

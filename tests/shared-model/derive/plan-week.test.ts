@@ -15,7 +15,7 @@ import { mondayToFriday } from '../../support/family/school-calendars.ts';
 const monday = '2026-03-02';
 const saturday = '2026-03-07';
 
-it('The status goes from pending to in progress to completed, and back to pending', () => {
+it('The status goes from pending to in progress to completed, and back to pending [SP4.2]', () => {
   expect(nextStatus('pending')).toBe('in_progress');
   expect(nextStatus('in_progress')).toBe('completed');
   expect(nextStatus('completed')).toBe('pending');

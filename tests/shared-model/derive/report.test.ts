@@ -65,7 +65,7 @@ const sums = (work: readonly WorkFigures[]) =>
   );
 
 describe('A report', () => {
-  it('counts what a tally of the records counts, in any zone', () => {
+  it('counts what a tally of the records counts, in any zone [MR1.1, MR3.15]', () => {
     const tallies = new Map<string, Counted[]>();
     fc.assert(
       fc.property(spans, zones, fc.nat(studentIds.length), (span, inZone, at) => {
@@ -144,7 +144,7 @@ describe('A report', () => {
 });
 
 describe('Progress', () => {
-  it('is the share of what was due that is done: nothing that is still to come lowers it, and headline and figure tell one thing', () => {
+  it('is the share of what was due that is done: nothing that is still to come lowers it, and headline and figure tell one thing [MR4.5]', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(5), fc.nat(9), fc.nat(9), (done, missed, later, today) => {
         const the = new Story(1);
@@ -192,7 +192,7 @@ describe('Insights', () => {
     return progressReport(viewOf(the.changes), null, span, noon, zone).insights;
   };
 
-  it('name subjects with at least 80 % done as strengths and with less than 70 % as areas for growth', () => {
+  it('name subjects with at least 80 % done as strengths and with less than 70 % as areas for growth [SP2.35, MR3.15]', () => {
     const {
       strengths,
       growth,

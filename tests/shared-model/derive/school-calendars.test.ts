@@ -63,6 +63,7 @@ describe('On which days a student has school', () => {
     expect(daysOff(mia)).toEqual(['2026-03-09']);
     expect(daysOff(leo)).toEqual(['2026-03-04', '2026-03-09']);
     expect(daysOff(mia, botany)).toEqual(['2026-03-05', '2026-03-09']);
+    expect(daysOff(mia, botany + 1)).toEqual(['2026-03-09']);
   });
 
   it('a day off is told as what it is: one’s own before everybody’s, a day before the break around it, a course’s pause not at all', async () => {

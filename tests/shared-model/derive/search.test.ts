@@ -215,3 +215,13 @@ it('An assignment is found with the day it was due in the zone that the family l
   });
   expect(groups[0]!.results[0]!.day).toBe('2025-03-01');
 });
+
+it('A subject is found by what the searcher’s language calls it, and by what the record holds', () => {
+  const the = new Story(5);
+  the.plan(the.child('Leo Fern'), today, 'Sums', 'Math');
+  const of = viewOf(the.changes);
+  const subjectNames = { Math: 'Matemáticas' };
+  const found = (query: string) =>
+    searchAnywhere(of, { query, today, zone, studentId: null, subjectNames }).groups.length;
+  expect(['matem', 'math leo', 'ciencias'].map(found)).toEqual([1, 1, 0]);
+});

@@ -111,6 +111,20 @@ it('A student’s own doing never spends: asking, taking back and reopening work
   );
 });
 
+it('All that is free is enough for a reward of just that price, and a star less isn’t', () => {
+  const asked = {
+    id: 1,
+    cost: 10,
+    isGift: false,
+    isWithdrawn: false,
+    answer: 'open',
+    isGiven: false,
+    createdAt: null,
+  } as RewardRequest;
+  expect(ledgerOf(10, [asked], isThere)).toMatchObject({ held: 10, free: 0 });
+  expect(ledgerOf(9, [asked], isThere).entries).toMatchObject([{ state: 'waiting', missing: 1 }]);
+});
+
 it('A gift to a goal that isn’t there any more comes back, unless the goal was reached', () => {
   const gift = (id: number, isGiven: boolean) =>
     ({

@@ -12,8 +12,11 @@ const item = (day: string, done: boolean) => ({ day, done }) as DatedWork;
 const noLesson = () => false;
 const everyDay = everyWeekOn([1, 2, 3, 4, 5, 6, 7]);
 
-/** One letter a day from that Monday on: d(one), m(issed), r(est: nothing to do), o(ff: no school). */
-const arbitraryDays = fc.array(fc.constantFrom('d', 'd', 'd', 'm', 'r', 'o'), {
+/**
+ * One letter a day from that Monday on: d(one), m(issed), r(est: nothing to do), o(ff: no school), w(ork on a day off,
+ * left undone).
+ */
+const arbitraryDays = fc.array(fc.constantFrom('d', 'd', 'd', 'm', 'r', 'o', 'w'), {
   minLength: 1,
   maxLength: 60,
 });
@@ -21,10 +24,10 @@ const arbitraryDays = fc.array(fc.constantFrom('d', 'd', 'd', 'm', 'r', 'o'), {
 function told(letters: readonly string[]) {
   const days = letters.map((letter, at) => ({ letter, day: addDays(first, at) }));
   const work = days.flatMap(({ letter, day }) =>
-    letter === 'd' ? [item(day, true)] : letter === 'm' ? [item(day, false)] : [],
+    letter === 'd' ? [item(day, true)] : 'mw'.includes(letter) ? [item(day, false)] : [],
   );
   const off = days.flatMap(({ letter, day }) =>
-    letter === 'o' ? [{ from: day, until: day }] : [],
+    'ow'.includes(letter) ? [{ from: day, until: day }] : [],
   );
   return { work, today: days.at(-1)!.day, calendar: { ...everyDay, off } };
 }
@@ -63,6 +66,7 @@ it('The fifth day brings a leaf, which keeps the trail over one missed day and n
   expect(streakAfter('ddddd')).toMatchObject({ days: 5, leaves: 1 });
   expect(streakAfter('dddddmd')).toMatchObject({ days: 6, leaves: 0, kept: ['2026-03-07'] });
   expect(streakAfter('dddddmmd')).toMatchObject({ days: 1, longest: 5, kept: [] });
+  expect(streakAfter('ddwowd')).toMatchObject({ days: 3, leaves: 0 });
 });
 
 it('The days of this month never fall, whatever is missed', () => {

@@ -47,7 +47,7 @@ describe('A student’s card', () => {
   });
 });
 
-it('A student’s card averages the percentages of the subjects with work of theirs, of whatever kind', () => {
+it('A student’s card averages the percentages of the subjects with work of theirs, of whatever kind [SP2.20]', () => {
   const { changes, math, leo, reading } = smallFamily();
   const random = seededRandom(4);
   const [science, empty] = ['Science', 'Empty'].map((name) =>

@@ -42,7 +42,7 @@ function expectTheSame(view: FamilyView, studentIds: readonly number[], now: num
 }
 
 describe('A student’s work of today', () => {
-  it('equals the fold over all the family’s records, on school days and around midnight', () => {
+  it('equals the fold over all the family’s records, on school days and around midnight [MR3.3]', () => {
     const { view, studentIds } = generatedView();
     const moments = [noon, noon - day, noon - 5 * day, noon - 7 * hourMs, noon + 3 * day];
     const items = moments.map((now) => expectTheSame(view, studentIds, now));

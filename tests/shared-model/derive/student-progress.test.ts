@@ -130,7 +130,7 @@ describe('A streak', () => {
   /** Monday. */
   const today = '2026-03-02';
 
-  it('counts school days on which something was done, and pauses on weekends and days off', () => {
+  it('counts school days on which something was done, and pauses on weekends and days off [MR4.24]', () => {
     const days = ['2026-03-02', '2026-02-27', '2026-02-24', '2026-02-23'];
     expect(
       streakOf(

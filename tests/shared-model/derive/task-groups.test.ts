@@ -35,7 +35,7 @@ const items = fc.uniqueArray(
 );
 
 describe('My Tasks (specification, section 4)', () => {
-  it('puts each task in the one group it belongs to', () => {
+  it('puts each task in the one group it belongs to [SP4.5]', () => {
     fc.assert(
       fc.property(items, (tasks) => {
         const groups = groupTasks(tasks, now, newYork);
@@ -55,7 +55,7 @@ describe('My Tasks (specification, section 4)', () => {
     );
   });
 
-  it('sorts open ones by due date and completed ones by the most recent completion', () => {
+  it('sorts open ones by due date and completed ones by the most recent completion [SP4.6]', () => {
     fc.assert(
       fc.property(items, (tasks) => {
         const { overdue, dueToday, upcoming, completed } = groupTasks(tasks, now, newYork);
@@ -107,7 +107,7 @@ describe('My Tasks (specification, section 4)', () => {
     expect(groupTasks(tonight, now, 'UTC').upcoming).toHaveLength(1);
   });
 
-  it('shows of a task what the specification lists', () => {
+  it('shows of a task what the specification lists [SP3.8]', () => {
     const records = family({
       classes: [aClass(1, { name: 'Math' })],
       assignments: [

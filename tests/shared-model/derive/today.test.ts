@@ -135,7 +135,7 @@ describe('today', () => {
     });
   });
 
-  it('is the family’s day: at the same moment it is tomorrow already elsewhere', () => {
+  it('is the family’s day: at the same moment it is tomorrow already elsewhere [MR4.26]', () => {
     const late = Date.UTC(2026, 2, 3, 2);
     expect(titles(7, late)).toContain('First');
     expect(titles(7, late, 'UTC')).toEqual([

@@ -145,7 +145,7 @@ describe('Finished work', () => {
     }
   });
 
-  it('counts in every figure of the family as before, whatever is deleted that it was done for', () => {
+  it('counts in every figure of the family as before, whatever is deleted that it was done for [MR4.7]', () => {
     for (const at of [0, 1, 2, 3, 4]) {
       const { view, tick, deletable, counted } = leosWork();
       write(view, tick(true));

@@ -89,7 +89,7 @@ describe('XP', () => {
     [40, 'lesson'],
     [30, 'review'],
     [30, 'activity'],
-  ] as const)('is %d for a %s, unless a reward was set', (xp, type) => {
+  ] as const)('is %d for a %s, unless a reward was set [MR4.20]', (xp, type) => {
     expect(xpOf({ type, xpReward: null })).toBe(xp);
     expect(xpOf({ type, xpReward: 5 })).toBe(5);
     expect(xpOf({ type, xpReward: 0 })).toBe(0);
@@ -99,14 +99,14 @@ describe('XP', () => {
     expect(xpOf({ type: 'field-trip' as 'lesson', xpReward: null })).toBe(30);
   });
 
-  it('counts levels of 500', () => {
+  it('counts levels of 500 [MR4.22, SP9.11]', () => {
     expect(levelOf(0)).toEqual({ level: 1, xp: 0, totalXp: 500 });
     expect(levelOf(499)).toEqual({ level: 1, xp: 499, totalXp: 500 });
     expect(levelOf(500)).toEqual({ level: 2, xp: 0, totalXp: 500 });
     expect(levelOf(1_740)).toEqual({ level: 4, xp: 240, totalXp: 500 });
   });
 
-  it('shows no level below the highest ever reached', () => {
+  it('shows no level below the highest ever reached [MR4.23]', () => {
     expect(shownLevel(1_740, 1)).toEqual(levelOf(1_740));
     // 980 of the 1,500 XP that lead to level 4 are earned, 480 of them since level 2: the bar tells what is really
     // left, and moves.
@@ -114,6 +114,21 @@ describe('XP', () => {
     expect(shownLevel(990, 3)).toEqual({ level: 3, xp: 490, totalXp: 1_000 });
     expect(shownLevel(1_000, 3)).toEqual({ level: 3, xp: 0, totalXp: 500 });
     expect(shownLevel(1_500, 3).level).toBe(4);
+  });
+
+  it('is of completed work alone: nothing for what is open, in progress or skipped [MR4.21]', () => {
+    const all = (['not_started', 'in_progress', 'skipped', 'completed'] as const).map(
+      (status, index) => aProgress(index + 1, { lessonId: 1, studentId: 7, status }),
+    );
+    const earnedBy = (...lessonProgress: typeof all) =>
+      earnedXp(family({ lessonProgress, curriculumLessons: lessons })).get(7) ?? 0;
+    expect(all.map((one) => earnedBy(one))).toEqual([0, 0, 0, 40]);
+    const plans = (['pending', 'in_progress'] as const).map((status, index) =>
+      aPlannerTask(index + 1, { studentId: 7, status }),
+    );
+    expect(
+      earnedXp(family({ plannerTasks: plans, tasks: [aTask(1, { completed: false })] })),
+    ).toEqual(new Map());
   });
 
   it('does not depend on the order of the records', () => {
@@ -144,7 +159,7 @@ describe('XP', () => {
     );
   });
 
-  it('of every open task is what checking it adds and unchecking it takes back', () => {
+  it('of every open task is what checking it adds and unchecking it takes back [MR4.21]', () => {
     fc.assert(
       fc.property(families, (records) => {
         const before = earnedXp(records);
@@ -182,7 +197,7 @@ describe('XP', () => {
     expect(seen).toEqual([0, 40, 0, 40, 40, 0, 40]);
   });
 
-  it('is given once when two offline devices create and complete the same task', async () => {
+  it('is given once when two offline devices create and complete the same task [MR4.21, MR4.28]', async () => {
     const founding = story.changes.filter(({ t }) => t !== 'task');
     const [one, other] = [await storeWith(founding), await storeWith(founding)];
     const fact = { assignmentId: fractions.id, studentId: leo.id, completed: true };

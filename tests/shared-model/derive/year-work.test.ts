@@ -111,7 +111,7 @@ const works = fc.array(
 );
 
 describe('Figures of the school year', () => {
-  it('count the same work of all kinds on every screen, in a year from any day on, or from August where none is set', () => {
+  it('count the same work of all kinds on every screen, in a year from any day on, or from August where none is set [MR4.3, MR4.4]', () => {
     fc.assert(
       fc.property(
         fc.option(fc.integer({ min: 1, max: 318 }), { nil: null }),

@@ -117,7 +117,7 @@ describe('validation', () => {
     ['student', 'avatar', null, null],
     ['planner-task', 'description', '', ''],
     ['student-curriculum', 'lessonsPerDay', 4, 4],
-  ])('of %s.%s takes %j as %j', (t, field, value, stored) => {
+  ])('of %s.%s takes %j as %j [SP3.1]', (t, field, value, stored) => {
     expect(parseFields(entityByName(t)!, { [field]: value })).toEqual({
       ok: true,
       value: { [field]: stored },
@@ -129,7 +129,7 @@ describe('validation', () => {
       .filter(([, field]) => field.needed)
       .map(([name]) => [entity.name, name] as const),
   );
-  it.each(needed)('of a new %s reports a missing %s with a sentence', async (t, name) => {
+  it.each(needed)('of a new %s reports a missing %s with a sentence [SP3.1]', async (t, name) => {
     const { changes, samples } = familyOfEverything();
     const store = await storeWith(changes);
     const whole = another(entityByName(t)!, samples.get(t)!);

@@ -6,6 +6,7 @@ import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
@@ -157,7 +158,7 @@ describe('visibility', () => {
 });
 
 describe('reading', () => {
-  it('gives unwritten fields their initial value, and keeps a written null or false', () => {
+  it('gives unwritten fields their initial value, and keeps a written null or false [SP4.15]', () => {
     expect(
       readRecord(assignment, stored('assignment', 5, { title: 'A', priority: 'high' })),
     ).toMatchObject({
@@ -168,6 +169,7 @@ describe('reading', () => {
       description: '',
       studentIds: null,
     });
+    expect(readRecord(lessonProgress, stored('lesson-progress', 6, {})).status).toBe('not_started');
   });
 
   it('leaves out fields that the entity does not know', () => {

@@ -12,7 +12,7 @@ const numbers = (text: string): (number | null)[] =>
 describe('the lists', () => {
   const results = lessonLists().map((list) => ({ list, read: extractLessons(list.text).lessons }));
 
-  it('are read with an F1 of at least 0.995 over all lessons and in the mean of the lists, and of 0.9 each', () => {
+  it('are read with an F1 of at least 0.995 over all lessons and in the mean of the lists, and of 0.9 each [MR3.22]', () => {
     expect(results.length).toBeGreaterThan(40);
     const { f1, missing, extra } = scoreOf(results);
     const mean = results.reduce((sum, one) => sum + scoreOf([one]).f1, 0) / results.length;
@@ -125,7 +125,7 @@ describe('a line', () => {
 });
 
 describe('numbers', () => {
-  it('a range becomes a lesson per number, a test of a range one test', () => {
+  it('a range becomes a lesson per number, a test of a range one test [MR3.22]', () => {
     const text = 'Lessons 1-3: Oak\nTest for Lessons 1-3\nIV-V. Elm'.replace(
       'IV-V.',
       'Lessons 4–5:',
@@ -145,7 +145,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('gaps, doubled numbers and doubled titles are named', () => {
+  it('gaps, doubled numbers and doubled titles are named [MR3.22]', () => {
     const { notes } = extractLessons('1. Oak\n2. Elm\n2. Ash\n5. Oak\n6. Fir');
     expect(notes).toEqual([
       problemText('lessons-missing', { numbers: '3–4' }),

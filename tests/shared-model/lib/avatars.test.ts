@@ -8,7 +8,7 @@ import {
 } from '../../../shared-model/lib/avatars.ts';
 
 describe('avatars', () => {
-  it('are the 21 of the specification, by category', () => {
+  it('are the 21 of the specification, by category [SP3.3]', () => {
     const ids = (category: string) =>
       avatars.filter((avatar) => avatar.category === category).map(({ id }) => id);
     expect(
@@ -25,7 +25,7 @@ describe('avatars', () => {
     for (const { backgroundColor } of avatars) expect(backgroundColor).toMatch(/^#[0-9A-F]{6}$/);
   });
 
-  it('of students are the chosen ones, by default those at the sum of the name’s character codes modulo 21', () => {
+  it('of students are the chosen ones, by default those at the sum of the name’s character codes modulo 21 [SP3.4]', () => {
     expect(avatarOf({ avatar: 'owl', fullName: 'Leo' }).id).toBe('owl');
     // 76 + 101 + 111 = 288 = 13 × 21 + 15
     expect(avatarOf({ avatar: null, fullName: 'Leo' })).toBe(avatars[15]);

@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { letterOf, readScale, defaultScale } from '../../../shared-model/lib/grading-scale.ts';
+import {
+  defaultScale,
+  gradePoints,
+  letterOf,
+  readScale,
+} from '../../../shared-model/lib/grading-scale.ts';
 
 it('The usual scale gives A from 90, B from 80, C from 70, D from 60, else F', () => {
   const scale = readScale(defaultScale)!;
   const letters = [100, 90, 89, 80, 79, 70, 69, 60, 59, 0].map((one) => letterOf(one, scale));
   expect(letters.join('')).toBe('AABBCCDDFF');
+});
+
+it('A letter has four points at most: a plus or a minus is 0.3, an F has none, others aren’t known', () => {
+  const letters = ['A+', 'A', 'A-', 'B+', 'C−', 'D', 'F+', 'E', 'P'];
+  expect(letters.map(gradePoints)).toEqual([4, 4, 3.7, 3.3, 1.7, 1, 0, null, null]);
 });
 
 it('A scale falls from line to line, has each letter once, and ends at 0', () => {

@@ -21,7 +21,7 @@ describe('ids', () => {
     expect(made.size).toBe(200_000);
   });
 
-  it('are positive safe integers, from random numbers and from keys', () => {
+  it('are positive safe integers, from random numbers and from keys [MR4.29]', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(ids, { maxLength: 3 }), (seed, key) => {
         expect(isId(randomId(seededRandom(seed)))).toBe(true);
@@ -32,7 +32,7 @@ describe('ids', () => {
     expect(randomId(() => 1 - 2 ** -53)).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('of a natural key depend on the entity, on every part and on the order', () => {
+  it('of a natural key depend on the entity, on every part and on the order [MR4.28]', () => {
     fc.assert(
       fc.property(ids, ids, (one, other) => {
         fc.pre(one !== other);

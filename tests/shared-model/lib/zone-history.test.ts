@@ -11,6 +11,10 @@ it('A moment has the day of the zone that the family lived in then', () => {
   expect(dayOf(Date.parse('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
   expect(dayOfZones([], 'Europe/Paris')(evening)).toBe('2026-11-03');
   expect(dayOfZones([{ ...moved }], 'Europe/Paris')).toBe(dayOf);
+  // At the moment of the move they live there already.
+  const until = '2026-11-10T23:30:00.000Z';
+  const around = dayOfZones([{ ...moved, until }], 'Europe/Paris');
+  expect([around(until), around(Date.parse(until) - 1)]).toEqual(['2026-11-11', '2026-11-10']);
 });
 
 it('A zone that this engine doesn’t know is passed over', () => {

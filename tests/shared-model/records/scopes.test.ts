@@ -4,11 +4,12 @@ import { scopesOf } from '../../../shared-model/registry/visible-records.ts';
 import {
   familyScope,
   grantsOf,
+  mayCarry,
   mayHold,
   parentsScope,
   studentScope,
 } from '../../../shared-model/records/scopes.ts';
-import { stored } from '../../support/family/story.ts';
+import { asStudent, parent, stored } from '../../support/family/story.ts';
 import { familyOfEverything } from '../support/a-family.ts';
 
 const { leo, mia, samples } = familyOfEverything();
@@ -51,6 +52,12 @@ describe('scopes [SY7]', () => {
     expect(mayHold(leos, [studentScope(mia.id)])).toBe(false);
     expect(mayHold(leos, [parentsScope])).toBe(false);
     expect(grantsOf(leos)).toEqual([familyScope, studentScope(leo.id)]);
+  });
+
+  it("let a student's own device send that student's changes alone, a family device everybody's", () => {
+    const actors = [asStudent(leo.id), asStudent(mia.id), parent, undefined];
+    expect(actors.map((actor) => mayCarry(leos, actor))).toEqual([true, false, false, false]);
+    expect(actors.every((actor) => mayCarry({ kind: 'family' }, actor))).toBe(true);
   });
 
   it('give a family device everything', () => {

@@ -49,7 +49,7 @@ const remove = (by: Client, id: number, keep?: readonly number[]) =>
   by.delete(`/api/family/parents/${id}${keep ? `?keepDevices=${keep.join(',')}` : ''}`);
 
 describe('A parent who is removed', () => {
-  it('takes along the devices they paired, the feeds they made and the pushes: their phone syncs nothing any more', async () => {
+  it('takes along the devices they paired, the feeds they made and the pushes: their phone syncs nothing any more [MR4.19]', async () => {
     const home = await family(server, 'ann', { students: ['leo'] });
     const second = await settled(home);
     expect((await sync(second.phone, second.phoneId)).status).toBe(200);

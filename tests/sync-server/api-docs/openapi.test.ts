@@ -27,7 +27,7 @@ describe('The OpenAPI document', () => {
     expect(answer.body).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('names every call once, with its parameters and its permitted callers in words', () => {
+  it('names every call once, with its parameters and its permitted callers in words [MR5.11]', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       Object.keys(calls).sort(),
     );

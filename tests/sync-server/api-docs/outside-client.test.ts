@@ -77,7 +77,7 @@ async function home() {
 }
 
 describe('A program that has only HTTP', () => {
-  it('finds every call of the specification as it is written, in a day of a parent and a child', async () => {
+  it('finds every call of the specification as it is written, in a day of a parent and a child [SP7.2, SP7.3, SP7.4, SP7.7, SP7.8, SP7.9, MR5.7, MR5.8]', async () => {
     const { parent, account, studentId, classId } = await home();
     const user = {
       email: account.email,
@@ -218,7 +218,7 @@ describe('A program that has only HTTP', () => {
     expect((await parent.send('DELETE', `/api/assignments/${set.body.id}`)).status).toBe(404);
   });
 
-  it('gets {message} and nothing else for whatever is wrong with a request', async () => {
+  it('gets {message} and nothing else for whatever is wrong with a request [MR5.10]', async () => {
     const { parent, account } = await home();
     const stranger = program();
     const bothRequired = message('Student ID and PIN are required');
@@ -263,7 +263,7 @@ describe('A program that has only HTTP', () => {
     ]);
   });
 
-  it('gets 400 for a body that is missing, empty or no JSON, 415 for one of another type, 405 for another method', async () => {
+  it('gets 400 for a body that is missing, empty or no JSON, 415 for one of another type, 405 for another method [SP7.1]', async () => {
     const { parent } = await home();
     const statuses = await Promise.all([
       parent.send('POST', '/api/classes'),

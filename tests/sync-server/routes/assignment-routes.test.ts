@@ -19,7 +19,7 @@ interface Item {
 }
 
 describe('classes, assignments and tasks', () => {
-  it('give every student of the class a task, also after the class changes', async () => {
+  it('give every student of the class a task, also after the class changes [MR3.9]', async () => {
     const home = await family(server, 'ana', { students: ['leo', 'mia'] });
     const { leo, mia } = home.studentIds;
     const items = must(await (await home.as('mia')).get<Item[]>('/api/student/tasks'));
@@ -47,7 +47,7 @@ describe('classes, assignments and tasks', () => {
     );
   });
 
-  it('show an assignment for chosen students to these students only', async () => {
+  it('show an assignment for chosen students to these students only [MR3.9, MR5.9]', async () => {
     const home = await family(server, 'ben', { students: ['leo', 'mia'] });
     const work = { title: 'Spelling', classId: home.classId, dueDate: '2030-01-01T10:00:00+02:00' };
     const chosen = { ...work, studentIds: [home.studentIds.leo] };
@@ -90,7 +90,7 @@ describe('classes, assignments and tasks', () => {
     });
   });
 
-  it('get the moment of a completion from the server, and lose it when reopened', async () => {
+  it('get the moment of a completion from the server, and lose it when reopened [MR5.5]', async () => {
     const home = await family(server, 'cleo', { students: ['leo'] });
     const leo = await home.as('leo');
     const path = `/api/tasks/${home.taskOf('leo')}`;

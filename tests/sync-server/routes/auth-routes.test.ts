@@ -17,7 +17,7 @@ const ana = {
 };
 
 describe('registering and signing in', () => {
-  it('registering answers 201 with the user and signs nobody in', async () => {
+  it('registering answers 201 with the user and signs nobody in [MR2.1, MR5.1]', async () => {
     const browser = server.browser();
     const answer = await browser.post('/api/auth/register', ana);
     expect(answer.status).toBe(201);
@@ -26,7 +26,7 @@ describe('registering and signing in', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('rejects an address that differs from an existing one only in case', async () => {
+  it('rejects an address that differs from an existing one only in case [MR5.1]', async () => {
     const answer = await server
       .browser()
       .post('/api/auth/register', { ...ana, email: 'ana@example.COM' });
@@ -47,7 +47,7 @@ describe('registering and signing in', () => {
     ]);
   });
 
-  it('signing in returns the user, whom the session then identifies', async () => {
+  it('signing in returns the user, whom the session then identifies [SP3.6, MR5.2]', async () => {
     const browser = server.browser();
     const answer = await browser.post('/api/auth/login', {
       email: 'ana@example.com',
@@ -64,7 +64,7 @@ describe('registering and signing in', () => {
     expect((await browser.get('/api/auth/user')).body).toEqual(answer.body);
   });
 
-  it('answers a wrong password and an unknown address with the same words', async () => {
+  it('answers a wrong password and an unknown address with the same words [MR5.2]', async () => {
     const wrong = await server
       .browser()
       .post('/api/auth/login', { email: ana.email, password: 'not this one' });
@@ -85,7 +85,7 @@ describe('registering and signing in', () => {
     expect((await server.browser().post('/api/auth/login', { email, password })).status).toBe(200);
   });
 
-  it('signing out deletes the session, not only its cookie', async () => {
+  it('signing out deletes the session, not only its cookie [MR5.4]', async () => {
     const home = await family(server, 'ben');
     const stolen = home.parent.copy();
     expect((await home.parent.post('/api/auth/logout')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('registering and signing in', () => {
 });
 
 describe('students signing in', () => {
-  it('works with the PIN on a paired device, and ends the parent’s session there', async () => {
+  it('works with the PIN on a paired device, and ends the parent’s session there [MR5.3]', async () => {
     const home = await family(server, 'dora', { students: ['leo'] });
     const parentBefore = home.parent.copy();
     const answer = await home.parent.post('/api/auth/student-login', {
@@ -118,7 +118,7 @@ describe('students signing in', () => {
     expect((await parentBefore.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('fails with the right PIN on an unpaired device and on another family’s', async () => {
+  it('fails with the right PIN on an unpaired device and on another family’s [MR2.6, MR5.3]', async () => {
     const home = await family(server, 'eva', { students: ['leo'] });
     const other = await family(server, 'fred');
     const leo = { studentId: home.studentIds.leo, pin: home.pin };

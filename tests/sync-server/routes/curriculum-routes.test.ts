@@ -18,7 +18,7 @@ interface Assigned {
   startDate: string;
 }
 
-it('A curriculum that is assigned starts today in the family’s zone, unless a day is given, and goes on from there when it is assigned again', async () => {
+it('A curriculum that is assigned starts today in the family’s zone, unless a day is given, and goes on from there when it is assigned again [SP3.13, SP7.12]', async () => {
   const home = await family(server, 'ana', { students: ['leo', 'mia'] });
   const device = await openPushingDevice(home.parent);
   const course = create(
@@ -58,7 +58,7 @@ it('A curriculum that is assigned starts today in the family’s zone, unless a 
   });
 });
 
-it('The current lesson of an assigned curriculum is the first open one, or the last', async () => {
+it('The current lesson of an assigned curriculum is the first open one, or the last [SP9.10]', async () => {
   const home = await family(server, 'ana', { students: ['leo', 'mia'] });
   const { curriculumId, lessonIds } = await takeCourse(home, ['leo', 'mia']);
   const { leo: studentId } = home.studentIds;
@@ -121,7 +121,7 @@ it('A curriculum that is added by REST is listed by its name, and has the creato
   expect((await leo.post('/api/curriculums', pond)).status).toBe(403);
 });
 
-it('A curriculum needs a name, a subject and at least one lesson, in the specification’s words where it has them', async () => {
+it('A curriculum needs a name, a subject and at least one lesson, in the specification’s words where it has them [SP5.7]', async () => {
   const { parent } = await family(server, 'ana');
   const count = 'Please enter a whole number from 1 to 10000';
   const cases: [fields: object, message: string][] = [
@@ -140,7 +140,7 @@ it('A curriculum needs a name, a subject and at least one lesson, in the specifi
   }
 });
 
-it('Lessons that are posted stand behind those that are there, and the curriculum has at least as many', async () => {
+it('Lessons that are posted stand behind those that are there, and the curriculum has at least as many [MR5.8]', async () => {
   const { parent } = await family(server, 'ana');
   const { id } = must(await parent.post<Made>('/api/curriculums', pond));
   const path = `/api/curriculums/${id}/lessons`;
@@ -213,7 +213,7 @@ it('Lessons are taken as extract-lessons gives them, 2,000 in one go and no more
   ).toBe(404);
 });
 
-it('What is written by REST reaches the family’s devices [SY6]', async () => {
+it('What is written by REST reaches the family’s devices [SY6] [MR5.13]', async () => {
   const home = await family(server, 'ana', { students: ['leo'] });
   const device = await openPushingDevice(home.parent);
   const before = must(await device.sync());

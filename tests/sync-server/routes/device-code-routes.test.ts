@@ -23,7 +23,7 @@ const codeFor = async ({ parent }: Home, holder: object = { kind: 'family' }) =>
 const claim = (code: string, browser = server.browser()) =>
   browser.post<Claimed & { message: string }>('/api/devices/claim', { code, name: 'Phone' });
 
-it('A code makes a browser the family’s device once: its students sign in there, and nobody is signed in by it', async () => {
+it('A code makes a browser the family’s device once: its students sign in there, and nobody is signed in by it [MR2.6]', async () => {
   const home = await family(server, 'ana', { students: ['leo', 'mia'] });
   const phone = server.browser();
   const code = await codeFor(home);
@@ -40,7 +40,7 @@ it('A code makes a browser the family’s device once: its students sign in ther
   expect(listed.find(({ id }) => id === claimed.deviceId)).toMatchObject({ name: 'Phone' });
 });
 
-it('A student’s code makes a device that gets that student’s records and nobody else’s [SY7]', async () => {
+it('A student’s code makes a device that gets that student’s records and nobody else’s [SY7] [MR2.9]', async () => {
   const home = await family(server, 'ben', { students: ['leo', 'mia'] });
   const { leo, mia } = home.studentIds;
   const phone = server.browser();

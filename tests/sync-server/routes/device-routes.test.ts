@@ -38,7 +38,7 @@ const cookieOf = (browser: { cookies: Map<string, string> }) =>
   browser.cookies.get('__Host-device');
 
 describe('pairing', () => {
-  it('gives the device its id, the family’s epoch and the parent’s signing key, which the server knows', async () => {
+  it('gives the device its id, the family’s epoch and the parent’s signing key, which the server knows [MR2.6]', async () => {
     const home = await family(server, 'ana');
     const browser = home.parent.without('__Host-device');
     const answer = await browser.post<PairedDevices>('/api/devices', tablet);

@@ -86,7 +86,7 @@ async function sharing(name: string) {
 }
 
 describe('extract-lessons', () => {
-  it('reads a text by the rules where the server has no provider, and says so; the lessons are as a curriculum takes them', async () => {
+  it('reads a text by the rules where the server has no provider, and says so; the lessons are as a curriculum takes them [SP3.12, SP7.10, MR3.24]', async () => {
     const { parent } = await family(plain, 'ana');
     expect(must(await parent.post<Extracted>(extract, textList))).toEqual({
       lessons: [
@@ -173,7 +173,7 @@ describe('extract-lessons', () => {
     expect((await parent.post(enhance, large)).status).toBe(413);
   });
 
-  it('reads by the rules and says why where the model fails; an image can’t be read then', async () => {
+  it('reads by the rules and says why where the model fails; an image can’t be read then [MR3.24, MR4.17]', async () => {
     const { parent } = await sharing('cleo');
     const failures = {
       refused: sends.refusal('anthropic'),
@@ -245,7 +245,7 @@ describe('enhance-description', () => {
     await device.push(device.parent, made, other, ...lessonsOf(made.id));
   }
 
-  it('is composed from the lessons of the family’s curriculum with that name, and says so', async () => {
+  it('is composed from the lessons of the family’s curriculum with that name, and says so [SP7.11, MR3.24]', async () => {
     const home = await family(plain, 'ana');
     await writeCourse(await openPushingDevice(home.parent));
     expect(must(await home.parent.post<DescriptionReply>(enhance, course))).toEqual({
@@ -271,7 +271,7 @@ describe('enhance-description', () => {
     expect((await parent.post(enhance, { ...course, gradeLevel: undefined })).status).toBe(200);
   });
 
-  it('is written by a model from the family’s own lessons where it may be, else composed, with the reason', async () => {
+  it('is written by a model from the family’s own lessons where it may be, else composed, with the reason [MR3.24]', async () => {
     const home = await sharing('hal');
     await writeCourse(home.device);
     fake.answers(sends.value('anthropic', { description: 'A year at the pond.' }));

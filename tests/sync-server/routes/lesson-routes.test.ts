@@ -43,7 +43,7 @@ async function withCourse() {
 
 it('The clock stands on a school day', () => expect(weekdayOf(wednesday)).toBe(3));
 
-it('A student’s lessons of a day are those of the schedule: today’s, those of days to come, and what was done', async () => {
+it('A student’s lessons of a day are those of the schedule: today’s, those of days to come, and what was done [MR5.12]', async () => {
   const home = await withCourse();
   expect(must(await home.lessonsOn())).toEqual([
     {

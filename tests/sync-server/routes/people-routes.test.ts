@@ -43,7 +43,7 @@ describe('an invite', () => {
     expect(JSON.stringify(records)).toContain('Ben Fern');
   });
 
-  it('is good once, also when two use it at the same moment', async () => {
+  it('is good once, also when two use it at the same moment [MR2.5]', async () => {
     const home = await family(server, 'cleo');
     const { code } = await codeOf(home);
     const answers = await Promise.all([
@@ -68,7 +68,7 @@ describe('an invite', () => {
     expect((await accept({ ...somebody(), code })).status).toBe(201);
   });
 
-  it('ends after ten minutes, and is made only by a parent who signed in within ten', async () => {
+  it('ends after ten minutes, and is made only by a parent who signed in within ten [MR2.5]', async () => {
     const home = await family(server, 'eva');
     const { code } = await codeOf(home);
     server.wait(10 * minute + 1);

@@ -188,7 +188,7 @@ describe('permissions', () => {
   });
 
   it.each(Object.keys(calls) as CallName[])(
-    '%s: nobody, another parent, Leo, Mia, a revoked device, the parent',
+    '%s: nobody, another parent, Leo, Mia, a revoked device, the parent [SP6.1, SP6.2, SP6.3, MR2.13]',
     async (name) => {
       const { home, people } = await everybodyFor(name);
       const { who }: Call = calls[name];
@@ -246,7 +246,7 @@ describe('permissions', () => {
     expect(statuses.map(({ status }) => status)).toEqual([400, 404, 404, 201]);
   });
 
-  it('let Leo and his parent complete his task, which doesn’t exist for his sister', async () => {
+  it('let Leo and his parent complete his task, which doesn’t exist for his sister [MR5.5]', async () => {
     const home = await family(server, 'ana', { students: ['leo', 'mia'] });
     const request = requestTo('updateTask', home);
     const people = [await home.as('mia'), await home.as('leo'), home.parent];

@@ -27,12 +27,12 @@ const initial = {
 };
 
 describe('The family’s settings', () => {
-  it('have the specification’s values until somebody sets others', async () => {
+  it('have the specification’s values until somebody sets others [SP3.5, SP7.6, SP9.14]', async () => {
     const { parent, email } = await family(server, 'ana');
     expect(must(await parent.get(path))).toEqual({ ...initial, email });
   });
 
-  it('take the whole object, and answer with it', async () => {
+  it('take the whole object, and answer with it [SP3.5, MR5.6]', async () => {
     const { parent, email } = await family(server, 'ben');
     const all = {
       ...initial,
@@ -118,7 +118,7 @@ describe('The family’s settings', () => {
     expect(must(await parent.get(path))).toEqual({ ...initial, email });
   });
 
-  it('are for parents alone', async () => {
+  it('are for parents alone [SP6.5]', async () => {
     const home = await family(server, 'fred', { students: ['leo'] });
     const leo = await home.as('leo');
     for (const [person, status] of [

@@ -59,7 +59,7 @@ describe('students', () => {
       expect((await tablet.post('/api/auth/student-login', given)).status).toBeGreaterThan(399);
   });
 
-  it('are listed publicly only on the family’s paired devices, without PINs', async () => {
+  it('are listed publicly only on the family’s paired devices, without PINs [SP7.5, MR2.12]', async () => {
     const home = await family(server, 'ben', { students: ['leo'] });
     await family(server, 'cleo', { students: ['tom'] });
     const paired = await home.parent.without('__Host-session').get('/api/students');
@@ -156,7 +156,7 @@ describe('students', () => {
     expect(await mayRead(await home.as('leo'))).toBe(200);
   });
 
-  it('keep their PIN in an update without one, and their level follows from completed work', async () => {
+  it('keep their PIN in an update without one, and their level follows from completed work [SP3.7, SP9.11]', async () => {
     const home = await family(server, 'eva', { students: ['leo'] });
     const path = `/api/students/${home.studentIds.leo}`;
     const changed = { fullName: 'Leon Fern', gradeLevel: '4th Grade', avatar: 'fox' };
@@ -206,7 +206,7 @@ describe('students', () => {
     expect(changed.body).toMatchObject({ level: 3 });
   });
 
-  it('accept the specification’s insert shape without its computed fields; any other key is rejected', async () => {
+  it('accept the specification’s insert shape without its computed fields; any other key is rejected [SP3.2, MR4.1]', async () => {
     const { parent } = await family(server, 'fay');
     const insert = { fullName: 'Nia Fern', gradeLevel: 'Kindergarten', avatar: 'owl' };
     const computed = { parentId: 5, level: 9, xp: 499, totalXp: 1 };

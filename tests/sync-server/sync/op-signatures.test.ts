@@ -2,10 +2,13 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
+import type { Op } from '../../../shared-model/commit/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-keys.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
+import { createSignatureVerifier } from '../../../sync-server/sync/op-signatures.ts';
+import { createOpSigner } from '../../support/devices/op-signing.ts';
 import { openHostOn } from '../../support/devices/host-on-server.ts';
 import { family, inviteParent, must } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
@@ -39,6 +42,24 @@ async function openTablet(name: string) {
   };
   return { home, host, browser, deviceId, signIn, keys, session };
 }
+
+it('A former key is good for the ops before the next one’s first, and for that one no more', () => {
+  const [former, latest] = [1, 2].map((id) => new Uint8Array(32).fill(id)) as [
+    Uint8Array,
+    Uint8Array,
+  ];
+  const keyOf = createSignatureVerifier([
+    { id: 1, key: former, fromN: null, isOld: true },
+    { id: 2, key: latest, fromN: 5, isOld: false },
+  ]);
+  const opOf = (n: number, key: Uint8Array): Op => {
+    const op = { n, g: n, s: 1, t: 'class', id: 7, f: {}, by: 'm11' };
+    return { ...op, mac: createOpSigner(key)(op) };
+  };
+  const signedBy = (key: Uint8Array) => [4, 5, 6].map((n) => keyOf(opOf(n, key))?.id);
+  expect(signedBy(former)).toEqual([1, undefined, undefined]);
+  expect(signedBy(latest)).toEqual([2, 2, 2]);
+});
 
 it('A parent’s sign-in changes the key, waiting ops are accepted, and the old key is deleted at the next contact', async () => {
   const { home, host, signIn, keys } = await openTablet('ana');

@@ -154,6 +154,16 @@ describe('A round trip', () => {
     expect(answer.upTo).toBe(store.head);
   });
 
+  it('refuses again what was refused, though it would be accepted now [SY4]', async () => {
+    const { store, reply, record } = await openFamily();
+    const zoe = { t: 'student', id: 999, fields: { fullName: 'Zoe Fern', gradeLevel: '1' } };
+    const ops = toOps(1, [byParent(1, update(student, zoe.id, { gradeLevel: '6' }))]);
+    expect(codesOf(await reply({ ops }))).toEqual(['invalid']);
+    await commitToStore(store, system, [zoe], { now: noon + 50, node: 0 });
+    expect(codesOf(await reply({ ops }))).toEqual(['invalid']);
+    expect(record(zoe)?.fields['gradeLevel']).toBe('1');
+  });
+
   it('echoes a push that is repeated after a lost answer', async () => {
     const { store, family, reply, record } = await openFamily();
     const cursor = store.head;
@@ -190,6 +200,20 @@ describe('A round trip', () => {
     );
     expect(answer.records.map(parseWire)).toEqual([record(leosTask)]);
     expect(answer.drops).toEqual(wanted.slice(1));
+  });
+
+  it('tells a student’s own device what became of that student’s changes, and of nobody else’s [SY7] [SY8]', async () => {
+    const { store, family, reply } = await openFamily();
+    const { leo, math } = family;
+    const lossBy = (by: string) => ({
+      deviceId,
+      loss: { t: math.t, id: math.id, by, fields: { description: [by, stampAt(1)] as const } },
+    });
+    // The device was the family's when they were written.
+    await store.transact((tx) => tx.keepLosses(['m11', `s${leo.id}`].map(lossBy)));
+    const { lost } = await reply({}, { holder: { kind: 'student', studentId: leo.id } });
+    expect(lost.map(([, , , by]) => by)).toEqual([`s${leo.id}`]);
+    expect((await reply({})).lost).toHaveLength(2);
   });
 
   it('returns the last durable op and the server’s time [SY4] [SY9]', async () => {

@@ -27,7 +27,7 @@ it.each<[string, string, AppOptions]>([
   },
 );
 
-it('A child’s “Parent Dashboard” closes the child’s profile before it asks for a parent', async () => {
+it('A child’s “Parent Dashboard” closes the child’s profile before it asks for a parent [SP2.18, MR4.8]', async () => {
   await openApp('/', { student: 'Finn Alder' });
   await page.getByRole('button', { name: 'Parent Dashboard' }).click();
   await expect.element(whosHere).toBeVisible();

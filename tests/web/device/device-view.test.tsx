@@ -53,7 +53,7 @@ it('A takeover by a newer Trailbook stays reported when a write that was under w
   expect(useDevice.getState()).toMatchObject({ failure: 'outdated', status: { pending: 1 } });
 });
 
-it('A start shows its session once the first screen’s answers are there', async () => {
+it('A start shows its session once the first screen’s answers are there [SP2.2]', async () => {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   const started = startOnWorker(undefined, () => {

@@ -14,7 +14,7 @@ import {
 const newYork = 'America/New_York';
 
 describe('A day', () => {
-  it('is written as in the specification, and as usual in other languages', () => {
+  it('is written as in the specification, and as usual in other languages [SP9.13]', () => {
     expect(showDay('2026-11-21')).toBe('November 21, 2026');
     expect(showDay('2026-11-21', 'es')).toBe('21 de noviembre de 2026');
   });
@@ -38,7 +38,7 @@ describe('A day', () => {
 });
 
 describe('An instant', () => {
-  it('is written in the given zone, as in the specification', () => {
+  it('is written in the given zone, as in the specification [SP9.13]', () => {
     const at = Date.UTC(2026, 0, 5, 20);
     expect(showMoment(at, newYork)).toBe('Jan 5, 2026 3:00 PM');
     expect(showMoment(at, 'America/Los_Angeles')).toBe('Jan 5, 2026 12:00 PM');

@@ -3,7 +3,7 @@ import { subjectLabels, subjectOptions } from '../../../web/format/subject-label
 
 const valuesWith = (own: string) => subjectOptions(subjectLabels, [own]).map(({ value }) => value);
 
-it('Forms offer the specification’s six subjects, and behind them a record’s own if it is another', () => {
+it('Forms offer the specification’s six subjects, and behind them a record’s own if it is another [SP3.11]', () => {
   const six = ['Math', 'Science', 'History', 'Language Arts', 'Reading', 'Art'];
   expect(valuesWith('')).toEqual(six);
   expect(valuesWith('Math')).toEqual(six);

@@ -28,7 +28,7 @@ it('The demo opens with its parent signed in, without asking', async () => {
   expect(tab.server.asked).toEqual([]);
 });
 
-it('Every student of the demo signs in with 1234, the parent with “explore”', async () => {
+it('Every student of the demo signs in with 1234, the parent with “explore” [MR1.5]', async () => {
   const tab = await demo();
   for (const studentId of await studentIds(tab)) {
     const wrong = { studentId, pin: '4321' };

@@ -17,7 +17,7 @@ async function oaks(zone?: string) {
   return { tab, memberId: made.value.memberId };
 }
 
-it('A local family starts with its parent signed in, and nothing to send', async () => {
+it('A local family starts with its parent signed in, and nothing to send [MR2.3]', async () => {
   const { tab, memberId } = await oaks();
   expect(tab.session()).toMatchObject({
     family: 'local',

@@ -3,7 +3,7 @@ import { ana, another, attempt, fill, leo, pairedTab, rename } from './tablet.ts
 import { countsIn } from '../data/on-disk.ts';
 import { commit } from '../../support/screens/commit-changes.ts';
 
-it('Removing the family deletes everything here, in all tabs, and the device at the server', async () => {
+it('Removing the family deletes everything here, in all tabs, and the device at the server [MR2.11]', async () => {
   const tab = await pairedTab();
   const other = await another(tab);
   await commit(tab.profiles, rename('4th'));

@@ -107,7 +107,7 @@ describe('A parent’s first sign-in', () => {
 
 describe('A parent who is known here', () => {
   it.each(['unreachable', 'captive-portal', 'broken'] as const)(
-    'opens the profile with the password while the server is %s, and writes',
+    'opens the profile with the password while the server is %s, and writes [MR2.7]',
     async (network) => {
       const tab = await pairedTab();
       await tab.profiles.signOut();

@@ -46,7 +46,7 @@ async function enterWrongPins({ profiles, clock }: Tab, times: number): Promise<
 
 describe('A student’s sign-in', () => {
   it.each(['open', 'unreachable', 'captive-portal', 'broken'] as const)(
-    'opens the profile with the right PIN while the server is %s',
+    'opens the profile with the right PIN while the server is %s [MR2.7]',
     async (network) => {
       const tab = await pairedTab();
       tab.server.network = network;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ana, another, attempt, pairedTab, rename } from './tablet.ts';
 import { commit } from '../../support/screens/commit-changes.ts';
 
-it('Signing out closes the profile here, in all tabs, and ends the session at the server', async () => {
+it('Signing out closes the profile here, in all tabs, and ends the session at the server [MR2.10]', async () => {
   const tab = await pairedTab();
   const other = await another(tab);
   expect(other.session().person).not.toBeNull();
@@ -30,7 +30,7 @@ it('Signing out without a network closes the profile, and the server is notified
   expect(tab.server.asked).toHaveLength(length);
 });
 
-it('A sign-out that fails at the server closes the profile all the same, and says so', async () => {
+it('A sign-out that fails at the server closes the profile all the same, and says so [MR4.10, SP8.2]', async () => {
   const tab = await pairedTab();
   tab.server.network = 'broken';
   const error = { code: 'server', message: 'The server has trouble' };

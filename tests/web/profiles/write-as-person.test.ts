@@ -107,7 +107,7 @@ it('An action larger than a group is sent as several with one mark, and undone a
   ]);
 });
 
-it('A write that is not allowed is rejected with a reason', async () => {
+it('A write that is not allowed is rejected with a reason [MR2.13]', async () => {
   const tab = await pairedTab();
   expect(await commit(tab.profiles, [{ ...story.mia, fields: { fullName: '' } }])).toMatchObject({
     error: { code: 'invalid', issues: [{ message: problemText('student-name-required') }] },

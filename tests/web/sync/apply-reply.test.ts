@@ -64,6 +64,21 @@ describe('A reply', () => {
     expect(await outboxOf(store)).toHaveLength(1);
   });
 
+  it('leaves a cursor that another context has set back meanwhile: a gap would stay before it', async () => {
+    const { world, store, leo } = await openSynced();
+    await world.serverWrites(update(student, leo.id, { gradeLevel: '4' }));
+    await world.run(store, {
+      ...world.transport,
+      async sync(request) {
+        const answer = await world.transport.sync(request);
+        await store.transact((tx) => tx.setState({ cursor: 0 }));
+        return answer;
+      },
+    });
+    expect((await stateOf(store)).cursor).toBe(0);
+    expect((await recordIn(store, leo))?.fields['gradeLevel']).toBe('4');
+  });
+
   it('that always promises more ends the run', async () => {
     const { world, store } = await openSynced();
     const end = await world.run(store, {

@@ -181,24 +181,48 @@ describe('A new device’s first records', () => {
     expect(new Set(store.records.map.keys())).toEqual(new Set(world.shouldBe().keys()));
   });
 
-  it('of an older list than the one that continues restore nothing that has left the scopes meanwhile [SY7]', async () => {
+  /** Leo’s own device, and the list of its packs. */
+  async function aStudentsDevice() {
     const world = await openWorld();
-    const { leo, mia, reading } = world.family;
-    world.holder = { kind: 'student', studentId: leo.id };
+    world.holder = { kind: 'student', studentId: world.family.leo.id };
     const store = world.newStore();
     await store.transact((tx) => tx.setState({ holder: world.holder }));
-    const scopes = grantsOf(world.holder);
+    const options = { scopes: grantsOf(world.holder), now: world.time, packedTogether: 3 };
     const lines: string[] = [];
-    for await (const line of await firstLines(world.server, {
-      scopes,
-      now: world.time,
-      packedTogether: 3,
-    }))
-      lines.push(line);
-    await world.run(store, bentTransport(world, lines.slice(0, -1)));
+    for await (const line of await firstLines(world.server, options)) lines.push(line);
+    const { reading, mia } = world.family;
+    const takeAway = () =>
+      world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+    return { world, store, reading, takeAway, cutShort: bentTransport(world, lines.slice(0, -1)) };
+  }
+
+  it('of an older list than the one that continues restore nothing that has left the scopes meanwhile [SY7]', async () => {
+    const { world, store, reading, takeAway, cutShort } = await aStudentsDevice();
+    await world.run(store, cutShort);
     expect(await recordIn(store, reading)).toBeDefined();
-    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+    await takeAway();
     expect((await world.run(store)).trouble).toBeNull();
+    expect(await recordIn(store, reading)).toBeUndefined();
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('end once another context has continued: a pack that comes late restores nothing that has left the scopes [SY7]', async () => {
+    const { world, store, reading, takeAway, cutShort } = await aStudentsDevice();
+    let isFirst = true;
+    await world.run(store, {
+      ...cutShort,
+      async pack(hash) {
+        const answer = await cutShort.pack(hash);
+        if (isFirst) {
+          isFirst = false;
+          await world.run(store);
+          await takeAway();
+          await world.run(store);
+        }
+        return answer;
+      },
+    });
+    expect(isFirst).toBe(false);
     expect(await recordIn(store, reading)).toBeUndefined();
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });

@@ -235,6 +235,27 @@ describe('The files of a device', () => {
     expect([[...server.held.keys()], (await exchange.waiting()).files]).toEqual([[photo.hash], 0]);
   });
 
+  it('that the server neither has nor asks for, because it lost their record too, wait again [FX2]', async () => {
+    const server = aServer();
+    const { store, run, exchange } = await aDevice(server);
+    const photo = aPhoto();
+    await keep(store, photo);
+    await settle(store);
+    await run();
+    const again = createFileExchange({
+      store,
+      transport: { ...server.transport, missing: async () => ({ missing: [], held: [] }) },
+      now: Date.now,
+      lock: noLock,
+      backupNames,
+    });
+    await again.run(goesOn);
+    expect([await exchange.waiting(), server.sent.length]).toEqual([
+      { files: 1, filesTrouble: null },
+      1,
+    ]);
+  });
+
   it('are told to who listens, in the transaction in which they come to wait', async () => {
     const { store, exchange } = await aDevice(aServer());
     let notified = 0;

@@ -10,7 +10,8 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { unreachable } from '../../support/simulator/memory-server.ts';
 import { MemoryDeviceStore } from '../../support/stores/memory-device-store.ts';
 import { createOpSigner, sealKey } from '../../support/devices/op-signing.ts';
-import { asStudent } from '../../support/family/story.ts';
+import { asStudent, stampAt } from '../../support/family/story.ts';
+import { fieldsServerLacks } from '../../../web/sync/heal.ts';
 import { deviceId, openSynced, openWorld, outboxOf, recordIn, type World } from './setup.ts';
 
 const done = { trouble: null, retryAfterMs: null };
@@ -47,6 +48,16 @@ it('A healed server gets the fields that it lacks, and nothing that it has', asy
     [leo.id, ['gradeLevel']],
     [lost.id, Object.keys((await recordIn(store, lost))!.fields).sort()],
   ]);
+});
+
+it('A completion is offered whole, also beside another field that the server lacks', () => {
+  const fields = { title: 'Read', status: 'completed', completedAt: '2026-03-02T12:00:00.000Z' };
+  const record = { t: 'planner-task', id: 7, fields, v: stampAt(0) };
+  const later = { title: stampAt(10), completedAt: stampAt(10) };
+  const ours = { ...record, fv: { ...later, status: stampAt(20) } };
+  const theirs = { ...record, fv: { status: stampAt(20) } };
+  const offers = Object.keys(fieldsServerLacks(ours, theirs)?.fields ?? {});
+  expect(offers.sort()).toEqual(['completedAt', 'status', 'title']);
 });
 
 it('A student’s own device offers the fields that the student may write, and nothing of a parent’s', async () => {

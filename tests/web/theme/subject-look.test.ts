@@ -26,7 +26,7 @@ describe('A name’s subject', () => {
     ['Physical Activity', 'electives'],
     ['Computer Science', 'electives'],
     ['French', 'electives'],
-  ])('%s is %s', (name, key) => {
+  ])('%s is %s [SP9.15]', (name, key) => {
     expect(subjectOf(name).palette).toBe(key);
   });
 
@@ -42,7 +42,7 @@ describe('A name’s subject', () => {
     expect(subjectOf(undefined).palette).toBe('electives');
   });
 
-  it('has a glyph of its own', () => {
+  it('has a glyph of its own [SP9.15]', () => {
     const names = ['Math', 'Science', 'History', 'Language Arts', 'Reading', 'Art', 'ELA', 'Latin'];
     expect(new Set(names.map((name) => subjectOf(name).glyph)).size).toBe(8);
   });

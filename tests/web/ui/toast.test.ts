@@ -11,21 +11,21 @@ beforeEach(() => {
 });
 
 describe('Messages [specification, section 9]', () => {
-  it('are shown one at a time: a new one replaces the last', () => {
+  it('are shown one at a time: a new one replaces the last [SP9.1]', () => {
     toast({ kind: 'success', title: 'Task added' });
     toast({ kind: 'danger', title: 'Error', description: 'Failed to update task status' });
     expect(shown().map(({ title }) => title)).toEqual(['Error']);
     expect(kept()).toHaveLength(1);
   });
 
-  it('stay 5000 ms by default', () => {
+  it('stay 5000 ms by default [SP9.1]', () => {
     toast({ kind: 'info', title: 'Signed out' });
     expect(shown()[0]?.duration).toBe(5_000);
     toast({ kind: 'info', title: 'Task completed', duration: 10_000 });
     expect(shown()[0]?.duration).toBe(10_000);
   });
 
-  it('are removed 1,000,000 ms after they were dismissed', () => {
+  it('are removed 1,000,000 ms after they were dismissed [SP9.1]', () => {
     const id = toast({ kind: 'info', title: 'Signed out' });
     dismissToast(id);
     expect(shown()).toEqual([]);

@@ -122,7 +122,7 @@ it('The action of a message runs, and the next message replaces it', async () =>
   await expect.element(page.getByText('Task completed')).not.toBeInTheDocument();
 });
 
-it('A swipe of 40 px to the right keeps a message, one of 60 px removes it', async () => {
+it('A swipe of 40 px to the right keeps a message, one of 60 px removes it [SP9.2]', async () => {
   await showButton();
   await button.click();
   const words = page.getByText('Task completed');

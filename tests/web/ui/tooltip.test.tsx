@@ -34,7 +34,7 @@ async function frames(): Promise<void> {
   for (let count = 0; count < 3; count += 1) await nextFrame();
 }
 
-it('A glyph shows its label after 700 ms, the next one at once', async () => {
+it('A glyph shows its label after 700 ms, the next one at once [SP9.6]', async () => {
   ignoreRestingMouse();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   await show(

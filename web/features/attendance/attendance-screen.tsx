@@ -1,7 +1,8 @@
 import { CalendarCheck, CalendarDays, Clock, Flag, School } from 'lucide-react';
-import type {
-  StudentAttendance,
-  YearOfAttendance,
+import {
+  nothingRecorded,
+  type StudentAttendance,
+  type YearOfAttendance,
 } from '../../../shared-model/derive/attendance-days.ts';
 import { showMinutes, showNumber } from '../../format/format.ts';
 import { yearName } from '../../device/year-name.ts';
@@ -46,11 +47,7 @@ interface Props {
 const ofAim = (value: string, aim: string | null): string =>
   aim === null ? value : m.attendance_of_aim({ value, aim });
 
-/** School days before today without any record. */
-const openUntil = ({ calendar }: StudentAttendance, today: string): number =>
-  calendar.filter(({ kind, date }) => kind === 'open' && date < today).length;
-
-const Figures = ({ shown, today }: { shown: StudentAttendance; today: string }) => (
+const Figures = ({ shown, read }: { shown: StudentAttendance; read: YearOfAttendance }) => (
   <FigureCards
     label={m.common_figures()}
     figures={[
@@ -78,7 +75,7 @@ const Figures = ({ shown, today }: { shown: StudentAttendance; today: string }) 
       {
         icon: Flag,
         label: m.attendance_nothing_recorded(),
-        value: `${openUntil(shown, today)}`,
+        value: `${nothingRecorded(shown, read)}`,
       },
     ]}
   />
@@ -89,7 +86,7 @@ const Content = ({ view, read, shown }: Props) => {
     case 'days':
       return (
         <Stack gap="5">
-          <Figures shown={shown} today={read.today} />
+          <Figures shown={shown} read={read} />
           <AimsPanel shown={shown} />
           <YearGrid key={shown.student.id} view={view} read={read} shown={shown} />
         </Stack>

@@ -44,6 +44,8 @@ const Legend = () => (
 interface MonthProps {
   days: readonly AttendanceDay[];
   today: string;
+  /** Before this day the family kept no records: a day without one is no gap. */
+  since: string;
   /** The day in the tab order. */
   date: string;
   weekBegins: number;
@@ -51,7 +53,7 @@ interface MonthProps {
   onKeyDown: (event: KeyboardEvent, date: string) => void;
 }
 
-const MonthGrid = ({ days, today, date, weekBegins, onOpen, onKeyDown }: MonthProps) => (
+const MonthGrid = ({ days, today, since, date, weekBegins, onOpen, onKeyDown }: MonthProps) => (
   <div className={styles.days}>
     {showWeekdays(weekBegins).map(({ value, label }) => (
       <span key={value} className={styles.weekday} aria-hidden>
@@ -63,7 +65,7 @@ const MonthGrid = ({ days, today, date, weekBegins, onOpen, onKeyDown }: MonthPr
         key={day.date}
         className={styles.day}
         data-date={day.date}
-        data-kind={day.kind}
+        data-kind={day.kind === 'open' && day.date < since ? 'free' : day.kind}
         data-sign={dayKindSigns[day.kind]()}
         data-overridden={day.override !== null || undefined}
         data-today={day.date === today || undefined}
@@ -89,7 +91,7 @@ interface Props {
 
 /** A school year's days month by month, on a phone one month. Tab reaches one day, the arrow keys the others. */
 export const YearGrid = ({ view, read, shown }: Props) => {
-  const { today, year } = read;
+  const { today, year, since } = read;
   const { calendar } = shown;
   const [opened, setOpened] = useState<string | null>(null);
   const isNarrow = useMedia('(max-width: 43.75rem)');
@@ -140,6 +142,7 @@ export const YearGrid = ({ view, read, shown }: Props) => {
               <MonthGrid
                 days={days}
                 today={today}
+                since={since}
                 date={date}
                 weekBegins={weekBegins}
                 onOpen={setOpened}

@@ -13,7 +13,7 @@ import type { ActionInput } from '../../../shared-model/actions/actions.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { taskKey } from '../../../shared-model/registry/assignment-scopes.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
-import { showDayFrom, showWeekday, showList } from '../../format/format.ts';
+import { asHeading, showDayFrom, showWeekday, showList } from '../../format/format.ts';
 import { shortNames } from '../../../shared-model/derive/short-names.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
@@ -146,7 +146,7 @@ export const SlippedDialog = ({
   const [to, setTo] = useState(first);
   const next = {
     value: nextSchoolDay(day, calendar),
-    label: showWeekday(nextSchoolDay(day, calendar)),
+    label: asHeading(showWeekday(nextSchoolDay(day, calendar))),
   };
   const today = { value: day, label: m.common_today() };
   const [staying, setStaying] = useState<readonly string[]>([]);

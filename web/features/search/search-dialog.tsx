@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Highlight } from '../../../shared-model/lib/find-text.ts';
 import { showDayFrom } from '../../format/format.ts';
-import { showSubject } from '../../format/subject-labels.ts';
+import { otherSubjectNames, showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import { openDialog, type OpenDialogProps } from '../../shell/dialogs.ts';
@@ -82,7 +82,13 @@ function useFound({ screensOf, onClose }: Props, query: string) {
   const { day: today, zone } = useToday();
   const navigate = useNavigate();
   const studentId = person.role === 'student' ? person.studentId : null;
-  const answer = useRecords('searchAnywhere', { query, today, zone, studentId });
+  const answer = useRecords('searchAnywhere', {
+    query,
+    today,
+    zone,
+    studentId,
+    subjectNames: otherSubjectNames(),
+  });
   const open = (target: Target): void => {
     if ('dialog' in target) return openDialog(target.dialog);
     // First, so that the dialog's history entry is left behind and nothing navigates back over the new one.

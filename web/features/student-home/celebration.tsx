@@ -5,6 +5,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { BookOpen, Sparkles, Star } from 'lucide-react';
+import { useStore } from 'zustand';
 import { m } from '../../messages/compiled/messages.js';
 import { chime } from '../../browser/chime.ts';
 import { throwConfetti } from './confetti.ts';
@@ -12,10 +13,10 @@ import type { Region, ScenePiece } from '../../../shared-model/derive/scene-piec
 import type { Look } from '../../../shared-model/entities/own-settings.ts';
 import { showList } from '../../format/format.ts';
 import { usePageMark } from '../../ui/page-marks.ts';
+import type { AfterTapStore, Completion } from './after-tap.ts';
 import { pieceName, regionNames } from './piece-names.ts';
 import { DayStamp } from './day-stamp.tsx';
 import { PiecePicture } from './piece-picture.tsx';
-import type { Completion } from './use-learning-path.ts';
 import styles from './celebration.module.css';
 
 /** Duration of a celebration's words in milliseconds. */
@@ -70,7 +71,7 @@ const Confetti = () => {
 };
 
 interface CelebrationProps {
-  celebrated: Completion | null;
+  afterTap: AfterTapStore;
   look: Look;
   /** The animal's own region. */
   home: Region;
@@ -84,7 +85,8 @@ interface CelebrationProps {
 
 /** Celebrates a completion. */
 export const Celebration = (props: CelebrationProps) => {
-  const { celebrated, look, home, stamp, language, hasConfetti, hasSound, onEnd } = props;
+  const { afterTap, look, home, stamp, language, hasConfetti, hasSound, onEnd } = props;
+  const celebrated = useStore(afterTap, (state) => state.celebrated);
   useEnding(celebrated, look, onEnd);
   usePageMark('celebration', celebrated !== null && fillsScreen(celebrated, look));
   useEffect(() => {

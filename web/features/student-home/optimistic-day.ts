@@ -16,10 +16,13 @@ export interface OptimisticDay extends DayParts {
 /** Identifies an item across kinds. */
 export const keyOfItem = ({ kind, id }: TodayItem): string => `${kind}:${id}`;
 
+/** As it is read back, so that nothing renders then; reopened late work counts as overdue again only then. */
 function optimisticItem(item: TodayItem, done: boolean): TodayItem {
   if (item.done === done) return item;
-  // Reopened overdue work counts as overdue again once it is read; until then its card only loses the check.
-  return { ...item, done, overdue: item.overdue && !done };
+  const tapped = { ...item, done, overdue: item.overdue && !done };
+  if (tapped.kind === 'task') return tapped;
+  if (tapped.kind === 'planner-task') return { ...tapped, status: done ? 'completed' : 'pending' };
+  return { ...tapped, status: done ? 'completed' : 'not_started' };
 }
 
 /** XP that unsaved taps add: whatever day the work was for. */

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { showLongDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { memo } from '../../ui/memo.tsx';
 import { Heading, VisuallyHidden } from '../../ui/pieces.tsx';
 import { freeDayWords } from './free-day.tsx';
 import { keyOfItem } from './optimistic-day.ts';
@@ -23,7 +24,9 @@ interface QuietDayProps {
   level: 2 | 3;
 }
 
-export const QuietDay = ({ path, open, language, mayReadAloud, level }: QuietDayProps) => {
+/** Rendered when its day changes, not for what stands above it for a while. */
+export const QuietDay = memo((props: QuietDayProps) => {
+  const { path, open, language, mayReadAloud, level } = props;
   const { student, painted, day, zone, off, nextDay, complete } = path;
   const { ahead, items, fromBefore } = painted;
   const [headingId, lateId] = [useId(), useId()];
@@ -74,4 +77,4 @@ export const QuietDay = ({ path, open, language, mayReadAloud, level }: QuietDay
       )}
     </div>
   );
-};
+});

@@ -114,9 +114,9 @@ export const StudentDashboardView = ({
         onParentDashboard={onParentDashboard}
       />
       {/* Outside the trail: inside, `position: fixed` would be relative to the trail. */}
-      <UndoPill item={path.undoable} onUndo={path.undo} />
+      <UndoPill afterTap={path.afterTap} onUndo={path.undo} />
       <Celebration
-        celebrated={path.celebrated}
+        afterTap={path.afterTap}
         look={look}
         home={scenery.home}
         stamp={{ animal: avatarOf(path.student).id, day: path.day }}

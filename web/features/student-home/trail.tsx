@@ -146,7 +146,7 @@ function useShownCount(items: readonly TodayItem[], open: string | undefined): n
 const hillsFor = (stops: number): number => Math.min(9, 2 + Math.ceil(stops / 2.5));
 
 /** Today as a path through the habitat of the student's animal: a stone for each task, the day's stamp at the end. */
-export const Trail = (props: TrailProps) => {
+export const Trail = memo((props: TrailProps) => {
   const { path, open, scenery, language, mayReadAloud, isPictures, level } = props;
   const { student, painted, day, zone, arrived, lingering, chosen } = path;
   const section = useRef<HTMLElement>(null);
@@ -241,4 +241,4 @@ export const Trail = (props: TrailProps) => {
       )}
     </section>
   );
-};
+});

@@ -4,14 +4,16 @@
  */
 import { useEffect, useRef } from 'react';
 import { Undo2 } from 'lucide-react';
+import { useStore } from 'zustand';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/pieces.tsx';
+import type { AfterTapStore } from './after-tap.ts';
 import { keyOfItem } from './optimistic-day.ts';
 import styles from './undo-pill.module.css';
 
 interface UndoPillProps {
-  item: TodayItem | null;
+  afterTap: AfterTapStore;
   onUndo: (item: TodayItem) => void;
 }
 
@@ -26,7 +28,8 @@ const nextOnTrail = (): HTMLElement | null | undefined =>
   document.querySelector<HTMLElement>('[data-stop]:not([data-state="done"]) button') ??
   document.querySelector('[data-stop]')?.closest('section');
 
-export const UndoPill = ({ item, onUndo }: UndoPillProps) => {
+export const UndoPill = ({ afterTap, onUndo }: UndoPillProps) => {
+  const item = useStore(afterTap, ({ undoable }) => undoable);
   const button = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
   const key = item && keyOfItem(item);

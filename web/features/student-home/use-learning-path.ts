@@ -13,6 +13,8 @@ import { afterPaint } from '../../browser/after-paint.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { useSameValue } from '../../device/use-same-value.ts';
+import { newAfterTap, type Completion } from './after-tap.ts';
 import { keyOfItem, optimisticDay } from './optimistic-day.ts';
 
 /** How long a completion can be undone, in milliseconds. */
@@ -25,17 +27,6 @@ export const atStoneMs = 900;
 const arrivalMs = 7_000;
 
 const none: readonly ScenePiece[] = [];
-
-/** The reward of a completion. */
-export interface Completion {
-  xp: number;
-  /** The level reached, if it is a new one. */
-  level: number | null;
-  /** What that level, and those passed at once, bring along the trail. */
-  pieces: readonly ScenePiece[];
-  /** Whether it was the day's last, for the first time on any device. */
-  isLast: boolean;
-}
 
 /** Highest level reached: the stored one or the one earned, whichever is higher. */
 const highestOf = ({ earned, milestoneLevel }: StudentDay): number =>
@@ -51,54 +42,63 @@ export function useLearningPath(studentId: Id<'student'>) {
   const { day, zone, now, restsBefore } = useToday();
   const read = useRecords('studentDay', studentId, roundToQuarterHour(now), zone, restsBefore);
   const { optimistic, setOptimistic } = useOptimisticValues();
-  // The last completed item in its state before, while it can be undone.
-  const [undoable, setUndoable] = useState<TodayItem | null>(null);
+  const [afterTap] = useState(newAfterTap);
   const completing = useRef<Undo>([]);
-  const [celebrated, setCelebrated] = useState<Completion | null>(null);
   // The item whose stone celebrates; the animal stays there meanwhile.
   const [lingering, setLingering] = useState<string | null>(null);
   // What has just come to the trail: looked at while it is celebrated, and a little longer.
   const [arrived, setArrived] = useState(none);
   // The item that the student has opened out of turn.
   const [chosen, setChosen] = useState<string | null>(null);
-  const painted = useMemo(
-    () => (read ? optimisticDay(read, optimistic, highestOf(read)) : null),
-    [read, optimistic],
+  // What is read back after a tap is what was shown already: nothing renders for it.
+  const shown = useSameValue(
+    useMemo(
+      () =>
+        read && {
+          student: read.student,
+          off: read.off,
+          nextDay: read.nextDay,
+          painted: optimisticDay(read, optimistic, highestOf(read)),
+        },
+      [read, optimistic],
+    ),
   );
+  const painted = shown?.painted ?? null;
   // The stones' callbacks keep their identity, so that a tap renders one stone and not all.
   const home = read ? avatarOf(read.student).category : 'forest';
   const isStamped = read?.isStamped ?? false;
-  const latest = useRef({ painted, undoable, home, isStamped });
+  const latest = useRef({ painted, home, isStamped });
   useEffect(() => {
-    latest.current = { painted, undoable, home, isStamped };
+    latest.current = { painted, home, isStamped };
   });
 
   const forget = useCallback(
-    (item: TodayItem) => setUndoable((last) => (last === item ? null : last)),
-    [],
+    (item: TodayItem) => {
+      if (afterTap.getState().undoable === item) afterTap.setState({ undoable: null });
+    },
+    [afterTap],
   );
 
   const complete = useCallback(
     (item: TodayItem) => {
-      const shown = latest.current.painted;
-      if (!shown || item.done) return;
+      const before = latest.current.painted;
+      if (!before || item.done) return;
       const key = keyOfItem(item);
-      const { level } = shownLevel(shown.earned + item.xp, shown.level.level);
-      const isOfToday = shown.items.some((one) => keyOfItem(one) === key);
+      const { level } = shownLevel(before.earned + item.xp, before.level.level);
+      const isOfToday = before.items.some((one) => keyOfItem(one) === key);
       const completion: Completion = {
         xp: item.xp,
-        level: level > shown.level.level ? level : null,
-        pieces: newPieces(shown.level.level, level, latest.current.home),
-        isLast: isOfToday && shown.left === 1 && !latest.current.isStamped,
+        level: level > before.level.level ? level : null,
+        pieces: newPieces(before.level.level, level, latest.current.home),
+        isLast: isOfToday && before.left === 1 && !latest.current.isStamped,
       };
       setLingering(key);
       const celebrate = async () => {
         // The card's check is painted first: the words and the Undo pill cost a slow tablet another frame.
         await afterPaint();
-        setUndoable(item);
+        afterTap.setState({ undoable: item, celebrated: completion });
         setTimeout(() => forget(item), undoMs);
         setTimeout(() => setLingering((last) => (last === key ? null : last)), atStoneMs);
-        setCelebrated(completion);
         if (completion.pieces.length === 0) return;
         setArrived(completion.pieces);
         setTimeout(
@@ -114,50 +114,61 @@ export function useLearningPath(studentId: Id<'student'>) {
       };
       const settle = async () => {
         if (await setOptimistic(key, true, save)) return;
-        setCelebrated(null);
+        afterTap.setState({ celebrated: null });
         setLingering(null);
         forget(item);
       };
       void settle();
     },
-    [setOptimistic, forget],
+    [setOptimistic, forget, afterTap],
   );
 
   const undo = useCallback(
     (item: TodayItem) => {
-      if (latest.current.undoable !== item) return;
-      setCelebrated(null);
+      if (afterTap.getState().undoable !== item) return;
+      afterTap.setState({ celebrated: null });
       setLingering(null);
       forget(item);
       // Taps are saved in order: by then it is known what to undo.
       const save = () => undoAction(completing.current, failed());
       void setOptimistic(keyOfItem(item), false, save);
     },
-    [setOptimistic, forget],
+    [setOptimistic, forget, afterTap],
   );
 
-  const endCelebration = useCallback(() => setCelebrated(null), []);
+  const endCelebration = useCallback(() => afterTap.setState({ celebrated: null }), [afterTap]);
   const choose = useCallback((item: TodayItem) => {
     setLingering(null);
     setChosen(keyOfItem(item));
   }, []);
-  if (!read || !painted) return read === null ? null : undefined;
-  const { student, off, nextDay } = read;
-  return {
-    student,
-    off,
-    nextDay,
-    day,
-    zone,
-    painted,
-    undoable,
-    celebrated,
-    arrived,
-    lingering,
-    chosen,
-    choose,
-    endCelebration,
-    complete,
-    undo,
-  };
+  const path = useMemo(
+    () =>
+      shown && {
+        ...shown,
+        day,
+        zone,
+        afterTap,
+        arrived,
+        lingering,
+        chosen,
+        choose,
+        endCelebration,
+        complete,
+        undo,
+      },
+    [
+      shown,
+      day,
+      zone,
+      afterTap,
+      arrived,
+      lingering,
+      chosen,
+      choose,
+      endCelebration,
+      complete,
+      undo,
+    ],
+  );
+  return path;
 }

@@ -10,6 +10,7 @@ import { useRecords } from '../../device/use-records.ts';
 import { choiceLabel, choiceOptions } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordForm } from '../../forms/use-record-form.ts';
+import { showAnimal } from '../../ui/animal-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { gradeLevels } from '../../parts/grade-levels.ts';
 import { Button } from '../../ui/pieces.tsx';
@@ -36,7 +37,11 @@ const groups = () =>
     label: habitats[category](),
     options: avatars
       .filter((avatar) => avatar.category === category)
-      .map(({ id, name }) => ({ value: id, label: name, art: <Avatar avatar={id} size="lg" /> })),
+      .map(({ id }) => ({
+        value: id,
+        label: showAnimal(id),
+        art: <Avatar avatar={id} size="lg" />,
+      })),
   }));
 
 interface Props {

@@ -8,6 +8,7 @@ import { showDay, showList, showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { titleOf, valuesOf, type Lookup } from './action-words.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
+import { showAnimal } from '../../ui/animal-names.ts';
 import { fieldLabel } from '../../messages/record-labels.ts';
 
 /** One field: the lost value and the current one. */
@@ -42,7 +43,7 @@ function truth(field: string, value: boolean): string {
 
 function avatarWords(id: string): string {
   const avatar = avatars.find((one) => one.id === id);
-  return avatar ? `${avatar.emoji} ${avatar.name}` : id;
+  return avatar ? `${avatar.emoji} ${showAnimal(id)}` : id;
 }
 
 function ofText({ t }: RecordKey, field: string, value: string, zone: string): string {

@@ -6,7 +6,7 @@ import { openApp } from '../../../support/screens/open-app.tsx';
 
 const role = () => useDevice.getState().session?.person?.role;
 
-it('A development build switches from the demo’s parent to a student and back', async () => {
+it('A development build switches from the demo’s parent to a student and back [MR2.14]', async () => {
   await openApp();
   await page.getByRole('button', { name: 'Account of Robin Alder' }).click();
   await page.getByRole('button', { name: 'Debug: be a student' }).click();
@@ -20,7 +20,7 @@ it('A development build switches from the demo’s parent to a student and back'
   await expect.element(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
 });
 
-it('A family of its own has no role switch', async () => {
+it('A family of its own has no role switch [MR2.14]', async () => {
   await openApp('/', { family: 'local' });
   await page.getByRole('button', { name: 'Account of Ivy Fern' }).click();
   await expect.element(page.getByRole('button', { name: 'Switch person' })).toBeVisible();

@@ -10,7 +10,7 @@ const header = page.getByRole('banner');
 const account = page.getByRole('button', { name: /^Account of/ });
 const dialog = page.getByRole('dialog');
 
-it('The header names the family and the person, and the account menu’s links work', async () => {
+it('The header names the family and the person, and the account menu’s links work [SP2.10, SP2.11]', async () => {
   await openApp('/');
   for (const words of ['Trailbook', 'The Alder Family', 'Robin Alder']) {
     await expect.element(header).toMatchTextContent(words);
@@ -82,7 +82,7 @@ it.each([
   [768, true],
   [390, false],
   [320, false],
-])('At %i px the header fits, with View as Student in one tap', async (width, hasName) => {
+])('At %i px the header fits, with View as Student in one tap [SP2.10]', async (width, hasName) => {
   await openApp('/', { width });
   await expect.element(heading).toBeVisible();
   const name = header.getByText('Robin Alder', { exact: true });

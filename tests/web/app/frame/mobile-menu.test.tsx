@@ -16,7 +16,7 @@ const namesIn = (part: typeof menu): (string | null)[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
-it('A phone shows the first four links at the bottom, and its menu slides in and closes in every way', async () => {
+it('A phone shows the first four links at the bottom, and its menu slides in and closes in every way [SP2.6, SP4.10, SP9.5]', async () => {
   await openApp('/', phone);
   const bottom = page.getByRole('navigation', { name: 'Quick' });
   await expect.element(bottom).toBeVisible();
@@ -50,7 +50,7 @@ it('The menu has no accessibility violation, in light and dark', async () => {
   expect(await faintInDark()).toEqual([]);
 });
 
-it('A student’s phone shows the specification’s names, and each link opens its screen', async () => {
+it('A student’s phone shows the specification’s names, and each link opens its screen [SP2.8, MR3.1]', async () => {
   await openApp('/student', { ...phone, student: 'Finn Alder' });
   const bottom = page.getByRole('navigation', { name: 'Quick' });
   await expect.element(bottom).toBeVisible();

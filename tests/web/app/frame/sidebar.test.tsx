@@ -15,7 +15,7 @@ const names = (): (string | null)[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
-it('Every link of a parent’s sidebar opens its screen, which takes the focus and sets the tab’s title', async () => {
+it('Every link of a parent’s sidebar opens its screen, which takes the focus and sets the tab’s title [SP2.5, SP6.2, MR3.1]', async () => {
   await openApp('/');
   await expect.element(heading).toHaveTextContent('Family Dashboard');
   const links = sidebarGroups('parent').flat();
@@ -32,7 +32,7 @@ it('Every link of a parent’s sidebar opens its screen, which takes the focus a
   }
 });
 
-it('A student’s sidebar has their own screens, and nothing of a parent’s', async () => {
+it('A student’s sidebar has their own screens, and nothing of a parent’s [SP2.7, SP6.3, MR3.1]', async () => {
   await openApp('/student', { student: 'Hazel Alder' });
   await expect.element(heading).toMatchTextContent('Learning Path');
   expect(names()).toEqual([

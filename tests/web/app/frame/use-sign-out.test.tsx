@@ -6,7 +6,7 @@ import { holdHost, host } from '../../../../web/device/host.ts';
 import type { SyncClient } from '../../../../web/workers/sync-client.ts';
 import { openApp } from '../../../support/screens/open-app.tsx';
 
-it('Signing out shows a message and “Who’s here?”, and the former screen does not reopen', async () => {
+it('Signing out shows a message and “Who’s here?”, and the former screen does not reopen [SP4.13, SP6.4, SP8.2]', async () => {
   await openApp('/students');
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('Students');
@@ -28,7 +28,7 @@ it('Signing out shows a message and “Who’s here?”, and the former screen d
 it.each([
   ['The server has trouble', 'Logout failed. The server has trouble'],
   ['', 'Failed to sign out.'],
-])('A sign-out that failed with “%s” is told as “%s”', async (message, words) => {
+])('A sign-out that failed with “%s” is told as “%s” [SP8.1, SP8.2]', async (message, words) => {
   await openApp('/students');
   const signOut = async () => failed({ code: 'server', message });
   holdHost(

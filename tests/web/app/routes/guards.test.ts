@@ -39,7 +39,7 @@ describe('The route guard', () => {
     ['parent', '/Students', null],
     ['student', '/Students/', '/student'],
   ];
-  it.each(cases)('decides for %s opening %s: %s', (visitor, path, redirect) => {
+  it.each(cases)('decides for %s opening %s: %s [SP2.1, SP2.3]', (visitor, path, redirect) => {
     expect(redirectOf(visitor, path)).toBe(redirect);
   });
 

@@ -12,7 +12,7 @@ import { must, openApp, reloadApp } from '../../../support/screens/open-app.tsx'
 
 const heading = page.getByRole('heading', { level: 1 });
 
-it('A student who opens a parent’s address is redirected to /student', async () => {
+it('A student who opens a parent’s address is redirected to /student [MR2.13]', async () => {
   await openApp('/', { student: 'Hazel Alder' });
   for (const address of ['/', '/students', '/planner', '/teacher/dashboard', '/parent/login']) {
     await reloadApp(address);

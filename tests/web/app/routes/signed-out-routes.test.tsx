@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { must, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 import { host } from '../../../../web/device/host.ts';
 
-it('/login shows the parents’ sign-in', async () => {
+it('/login shows the parents’ sign-in [MR2.2]', async () => {
   await openApp('/login', { family: 'none' });
   await expect.poll(() => location.pathname).toBe('/parent/login');
 });

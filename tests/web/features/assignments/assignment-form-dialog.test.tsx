@@ -11,7 +11,7 @@ import { choose, fillForm, openAssignments, openForm, rowOf, save } from './assi
 
 const everyone = ['Hazel', 'Rowan', 'Juniper', 'Finn', 'Willow', 'Jasper'];
 
-it('The form reports missing fields in the specification’s words, and keeps what was typed', async () => {
+it('The form reports missing fields in the specification’s words, and keeps what was typed [SP5.4]', async () => {
   await openAssignments();
   const dialog = await openForm();
   await expect.element(dialog.getByLabelText('Priority')).toHaveValue('medium');
@@ -55,7 +55,7 @@ it('The form reports missing fields in the specification’s words, and keeps wh
   expect(page.getByRole('rowheader').elements()).toHaveLength(5);
 });
 
-it('The form creates an assignment and changes it, and the list shows both', async () => {
+it('The form creates an assignment and changes it, and the list shows both [SP2.28, SP8.13]', async () => {
   await openAssignments();
   const dialog = await openForm();
   await fillForm(dialog, 'Times Tables');

@@ -16,7 +16,7 @@ const values = { ...fields, classId: 7 } as AssignmentValues;
 const nothing = { id: 11, values: {}, students: undefined };
 
 describe('The assignment form', () => {
-  it('shows the due date in the family’s zone, and saves nothing that was not touched', () => {
+  it('shows the due date in the family’s zone, and saves nothing that was not touched [MR4.27]', () => {
     expect(fields).toMatchObject({ dueDate: '2026-03-03', dueTime: '09:30' });
     expect(savingOf(values, before, zone)).toEqual(nothing);
   });

@@ -16,7 +16,7 @@ const unfold = () => page.getByRole('button', { name: 'Done', exact: true }).cli
 const tickOf = (name: string, title: string) =>
   page.getByRole('button', { name: `${name} has done ${title}` });
 
-it('The list shows what is late, due this week, later and done, each with title, student, class, due date, priority and actions', async () => {
+it('The list shows what is late, due this week, later and done, each with title, student, class, due date, priority and actions [SP2.26]', async () => {
   await openAssignments();
   const columns = page.getByRole('table').first().getByRole('columnheader');
   expect(textsOf(columns)).toEqual([
@@ -157,7 +157,7 @@ it('One is repeated every second week, after its days were named, and duplicated
   await expect.poll(() => rowOf('Family Timeline').elements().length).toBe(4);
 });
 
-it('The search covers title and description, and says when it finds nothing', async () => {
+it('The search covers title and description, and says when it finds nothing [SP2.26, SP2.27]', async () => {
   await openAssignments();
   const search = page.getByPlaceholder('Search assignments...');
   await search.fill('BEAN');
@@ -199,7 +199,7 @@ it('A phone shows assignments as cards, and hostile text as text', async () => {
   expect(isTooWide()).toBe(false);
 });
 
-it('An assignment is deleted after a question and restored by undo, also after a reload', async () => {
+it('An assignment is deleted after a question and restored by undo, also after a reload [SP8.9, MR4.14]', async () => {
   await openAssignments();
   const row = rowOf('Fractions Quiz');
   await row.getByRole('button', { name: 'Actions for Fractions Quiz' }).click();
@@ -229,7 +229,7 @@ function filledRows(): number[] {
   );
 }
 
-it('A window from 768 px shows a table that fits; the search and the four filters fill their rows at every width', async () => {
+it('A window from 768 px shows a table that fits; the search and the four filters fill their rows at every width [SP2.9]', async () => {
   await openAssignments({ width: 768 });
   await expect.poll(() => titles.elements().length).toBe(5);
   const table = page.getByRole('table').first().element();

@@ -140,7 +140,7 @@ it('A lesson of a course is pinned to the day it is moved to, and isn’t moved 
   await expect.element(monday.getByText('Rivers and Roads').first()).toBeVisible();
 });
 
-it('View, day and student stand in the address; a month on and back is today again', async () => {
+it('View, day and student stand in the address; a month on and back is today again [SP2.45, MR3.17]', async () => {
   await openApp('/calendar', { family: 'local', changes: aWeek() });
   await page.getByRole('combobox', { name: 'Student' }).selectOptions('Mia');
   await expect.element(dayNamed('Wednesday, March 4, 0 of 1 done')).toBeVisible();

@@ -101,7 +101,7 @@ it('What is planned on a sick day is spread unless one chooses otherwise: let go
   await isWritten({ tasks: ['03-05'] }, asPlanned);
 });
 
-it('A sick Wednesday is three taps: the day’s menu, Sick day, and the confirmation; what moves is said before', async () => {
+it('A sick Wednesday is three taps: the day’s menu, Sick day, and the confirmation; what moves is said before [MR3.13]', async () => {
   await openApp('/planner', { family: 'local', changes: both });
   await choose(todayMenu, 'Sick day');
   await expect.element(page.getByRole('dialog', { name: 'Wednesday, Mar 4' })).toBeVisible();
@@ -187,7 +187,7 @@ it('The rest of today is skipped: what is done stays done', async () => {
   );
 });
 
-it('A shift from here moves everything so many school days on; where nothing is open it says so and does nothing', async () => {
+it('A shift from here moves everything so many school days on; where nothing is open it says so and does nothing [MR3.13]', async () => {
   await openApp('/', { family: 'local', changes: both });
   await choose('Change today for Wren Reed', 'Shift from here');
   await told('2 tasks move, the last to Fri, Mar 6');

@@ -6,7 +6,7 @@ import { faintInDark, violationsIn } from '../../../support/screens/violations.t
 import { showTheme } from '../../../../web/theme/color-mode.ts';
 import { cardOf, openDetails } from './class-fixture.ts';
 
-it('A student who joins a class gets its open assignments, and one who leaves keeps finished work', async () => {
+it('A student who joins a class gets its open assignments, and one who leaves keeps finished work [SP2.25, MR3.8]', async () => {
   await openApp('/classes', { width: 820 });
   const dialog = await openDetails('History');
   const assignments = dialog.getByRole('tab', { name: /^Assignments/ });

@@ -57,7 +57,7 @@ it('A class is deleted after a question and restored by undo, also after a reloa
   await expect.element(card).toMatchTextContent('4 students');
 });
 
-it('A teacher can be added by name with the class, and is on the list for the next one', async () => {
+it('A teacher can be added by name with the class, and is on the list for the next one [SP1.4, MR2.15]', async () => {
   await openApp('/classes');
   await page.getByRole('button', { name: 'Add Class' }).click();
   await add.getByLabelText('Class name').fill('Violin');

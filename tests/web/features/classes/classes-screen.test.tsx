@@ -12,7 +12,7 @@ const names = (): string[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
-it('Every class shows its grade level, description, students, assignments and the progress of its next two', async () => {
+it('Every class shows its grade level, description, students, assignments and the progress of its next two [SP2.24]', async () => {
   await openApp('/classes');
   await expect
     .element(page.getByRole('heading', { name: 'Classes & Assignments', level: 1 }))
@@ -28,7 +28,7 @@ it('Every class shows its grade level, description, students, assignments and th
   await expect.element(card.getByText('0/2')).toBeVisible();
 });
 
-it('The search covers names and grade levels', async () => {
+it('The search covers names and grade levels [SP2.24]', async () => {
   await openApp('/classes');
   const search = page.getByPlaceholder('Search classes...');
   await search.fill('math');

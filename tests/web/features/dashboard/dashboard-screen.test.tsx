@@ -17,7 +17,7 @@ const figures = (): string[][] =>
     (one) => [...one.children].map(({ textContent }) => textContent),
   );
 
-it('The dashboard tells the date and the demo family’s figures: 6, 4, 28 and 70 %', async () => {
+it('The dashboard tells the date and the demo family’s figures: 6, 4, 28 and 70 % [SP2.13, SP9.7]', async () => {
   await openApp();
   await expect
     .element(page.getByRole('heading', { name: 'Family Dashboard', level: 1 }))
@@ -35,7 +35,7 @@ it('The dashboard tells the date and the demo family’s figures: 6, 4, 28 and 7
   await expect.element(overall.getByText('12 pending')).toBeVisible();
 });
 
-it('The dashboard lists students, classes and recent activity: two completions and a reminder first', async () => {
+it('The dashboard lists students, classes and recent activity: two completions and a reminder first [SP2.14, SP9.4]', async () => {
   await openApp();
   const students = itemsOf('Your Students');
   await expect.poll(() => students.elements().length).toBe(3);
@@ -125,7 +125,7 @@ async function plannedAhead(): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(byDay).map(([date, own]) => [date, own!.length]));
 }
 
-it('What slipped goes to the school days that come, as much as a child does in a day, but for what is unticked; Undo brings it back', async () => {
+it('What slipped goes to the school days that come, as much as a child does in a day, but for what is unticked; Undo brings it back [MR3.2]', async () => {
   await openOnFriday();
   // One of Tuesday, 18 of Wednesday, 13 of Thursday, and the book.
   const offer = page.getByText(/^\d+ tasks slipped$/);

@@ -14,7 +14,7 @@ const needs = page.getByRole('region', { name: 'Needs you' });
 const rows = needs.getByRole('listitem');
 const subtitle = page.getByText(/^Wednesday, March 4, 2026/);
 
-it('Slipped, due tomorrow and standing still come in this order with names and a button; nothing is said twice', async () => {
+it('Slipped, due tomorrow and standing still come in this order with names and a button; nothing is said twice [MR3.2]', async () => {
   const the = new Story(11);
   const [ash, elm] = [the.child('Ash Fern'), the.child('Elm Fern')];
   the.assign('Essay', the.takeClass('Writing', ash, elm), '2026-03-05T21:00:00.000Z');

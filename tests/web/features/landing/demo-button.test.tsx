@@ -8,7 +8,7 @@ const dashboard = page.getByRole('heading', { level: 1, name: 'Family Dashboard'
 const tryDemo = page.getByRole('button', { name: 'Try the demo family' });
 const leave = page.getByRole('button', { name: 'Leave the demo' });
 
-it('The demo family opens in one tap, without a server, and survives a reload', async () => {
+it('The demo family opens in one tap, without a server, and survives a reload [MR1.2]', async () => {
   await openApp('/', { family: 'none', width: 390, height: 844 });
   await tryDemo.click();
   await expect.element(dashboard).toBeVisible();

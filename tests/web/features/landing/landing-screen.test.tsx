@@ -29,7 +29,7 @@ it.for([
   },
 );
 
-it('The landing page shows the three marketing points, and its links open the sign-ins', async () => {
+it('The landing page shows the three marketing points, and its links open the sign-ins [SP1.5]', async () => {
   await openApp('/', { family: 'none' });
   for (const name of ['Growth focused', 'Family centered', 'Mobile ready']) {
     await expect.element(page.getByRole('heading', { name })).toBeVisible();
@@ -49,7 +49,7 @@ it('The landing page shows the three marketing points, and its links open the si
   }
 });
 
-it('Any other address shows a visitor the landing page, whose second link opens by keyboard alone', async () => {
+it('Any other address shows a visitor the landing page, whose second link opens by keyboard alone [SP2.1]', async () => {
   await openApp('/no/such/page', { family: 'none' });
   await expect.element(studentDoor).toBeVisible();
   for (let presses = 0; presses < 6; presses += 1) {

@@ -5,7 +5,7 @@ import { loseDatabases, openApp, reloadApp } from '../../../support/screens/open
 
 const main = page.getByRole('main');
 
-it('Each class says how far it is and what is next, each course which lesson comes when', async () => {
+it('Each class says how far it is and what is next, each course which lesson comes when [MR3.18]', async () => {
   await openApp('/student/classes', { student: 'Rowan Alder' });
   const math = main.getByRole('listitem').filter({ hasText: 'Math' });
   await expect.element(math.first()).toMatchTextContent(/\d+ of \d+ done/);

@@ -21,7 +21,7 @@ import { faintInDark, violationsIn } from '../../../support/screens/violations.t
 const main = page.getByRole('main');
 const present = main.getByRole('option', { name: /^This week: / });
 
-it('What a student finishes shows as XP of this week, and counts in level and stamps', async () => {
+it('What a student finishes shows as XP of this week, and counts in level and stamps [MR3.18]', async () => {
   await openApp('/student/progress', { student: 'Hazel Alder' });
   await expect.element(main.getByRole('heading', { name: /^Level \d+$/ })).toBeVisible();
   const before = (await present.findElement()).ariaLabel;
@@ -38,7 +38,7 @@ it('What a student finishes shows as XP of this week, and counts in level and st
     .toMatchTextContent(/\d+ more for the next badge/);
 });
 
-it('A student puts the streak away for good, and may have it back', async () => {
+it('A student puts the streak away for good, and may have it back [MR4.25]', async () => {
   await openApp('/student/progress', { student: 'Hazel Alder' });
   const box = page.getByRole('checkbox', { name: 'Show my streak' });
   await expect.element(page.getByText(/^\d+ school days?$/)).toBeVisible();

@@ -30,7 +30,7 @@ async function choose(action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-it('A tick completes a task, says so and can be undone; the menu does the same', async () => {
+it('A tick completes a task, says so and can be undone; the menu does the same [SP4.4]', async () => {
   await openApp('/student', { student: 'Rowan Alder' });
   await page.getByRole('link', { name: 'My Tasks' }).first().click();
   await isShown();
@@ -61,7 +61,7 @@ it('A tick completes a task, says so and can be undone; the menu does the same',
   await expect.element(tab('All Tasks')).toBeVisible();
 });
 
-it('A tick that can’t be saved is taken back; one that can leaves the keyboard its place', async () => {
+it('A tick that can’t be saved is taken back; one that can leaves the keyboard its place [SP8.7]', async () => {
   await openTasks('Finn Alder', { theme: 'dark', width: 390, height: 844 });
   const boxes = section('Upcoming').getByRole('checkbox');
   await expect.poll(() => boxes.elements().length).toBeGreaterThan(1);
@@ -85,7 +85,7 @@ it('A tick that can’t be saved is taken back; one that can leaves the keyboard
 
 const boxes = page.getByRole('checkbox');
 
-it('Search, class and tab narrow the list and stay in the address', async () => {
+it('Search, class and tab narrow the list and stay in the address [SP2.36]', async () => {
   await openTasks('Hazel Alder');
   await page.getByRole('searchbox', { name: 'Search tasks' }).fill('BEAN');
   await expect.poll(() => boxes.elements().length).toBe(1);
@@ -117,7 +117,7 @@ it('An address that asks for nonsense shows My Tasks', async () => {
 
 const title = '<img src=x onerror=alert(1)> שלום 🎉';
 
-it('Tasks are grouped by due date; the first to do is named, and all are summed up', async () => {
+it('Tasks are grouped by due date; the first to do is named, and all are summed up [SP2.36, SP2.37]', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   const overdue = { dueDate: '2026-01-05T20:00:00.000Z', title };
   await openTasks('Rowan Alder', {

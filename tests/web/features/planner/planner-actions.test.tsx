@@ -5,7 +5,7 @@ import { textsOf } from '../../../support/screens/on-page.ts';
 import { openApp } from '../../../support/screens/open-app.tsx';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from './planner.ts';
 
-it('Last week is copied in one go, never twice, and undone in one', async () => {
+it('Last week is copied in one go, never twice, and undone in one [MR3.12]', async () => {
   await openApp(emptyWeek);
   const copy = page.getByRole('button', { name: 'Copy last week' }).first();
   // Three children’s, five days.

@@ -32,7 +32,7 @@ const daysShown = (): string[] =>
     .elements()
     .map(({ textContent }) => /^[A-Z][a-z]+day/.exec(textContent.trim())?.[0] ?? textContent);
 
-it('The planner has Monday to Friday in rows and the students in columns, and pages by weeks', async () => {
+it('The planner has Monday to Friday in rows and the students in columns, and pages by weeks [SP2.29, SP9.8]', async () => {
   await openApp('/planner');
   await expect
     .element(page.getByRole('heading', { name: 'Weekly Planner', level: 1 }))
@@ -226,7 +226,7 @@ it('A child’s days off say so, and have no lessons but pinned ones', async () 
   dispatchEvent(new Event('afterprint'));
 });
 
-it('A family without students is told what to do first', async () => {
+it('A family without students is told what to do first [SP2.32]', async () => {
   await openApp('/', { family: 'local' });
   await page.getByRole('link', { name: 'Planner' }).first().click();
   await expect.element(page.getByRole('heading', { name: 'No Students Found' })).toBeVisible();

@@ -36,7 +36,7 @@ function lastWeek() {
   return the.changes;
 }
 
-it('A week’s report says in a sentence what is done, left undone and to come, and has the specified figures', async () => {
+it('A week’s report says in a sentence what is done, left undone and to come, and has the specified figures [SP2.33]', async () => {
   await openApp('/reports', { family: 'local', changes: lastWeek() });
   await expect.element(headline).toHaveTextContent('1 of 2 pieces of work so far are done.');
   await expect
@@ -86,7 +86,7 @@ it('A chart shows the days, weeks or months of the period; its columns are reach
     .toBeInTheDocument();
 });
 
-it('Period and student are chosen, stand in the address, and the insights say what they rest on', async () => {
+it('Period and student are chosen, stand in the address, and the insights say what they rest on [SP2.33, SP2.35, MR3.15]', async () => {
   await openApp('/reports', { family: 'local', changes: lastWeek() });
   await period.selectOptions('This Quarter');
   await expect.element(headline).toHaveTextContent('5 of 6 pieces of work so far are done.');
@@ -105,7 +105,7 @@ it('Period and student are chosen, stand in the address, and the insights say wh
   await expect.element(page.getByText('The last day is before the first.')).toBeVisible();
 });
 
-it('Export saves the figures as a file named by its days', async () => {
+it('Export saves the figures as a file named by its days [SP2.34, MR3.16]', async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,

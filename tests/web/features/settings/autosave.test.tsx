@@ -10,7 +10,7 @@ const saved = page.getByText('Settings saved');
 const storedName = async () => (await readNow('theFamily'))?.familyName;
 const failure = page.getByText(/Failed to save settings\. Please try again\./);
 
-it('A name is saved by Enter, on leaving the field, and after a pause; it says so once it is stored', async () => {
+it('A name is saved by Enter, on leaving the field, and after a pause; it says so once it is stored [MR4.12]', async () => {
   await openApp('/settings', { family: 'local' });
   await expect.element(name).toHaveValue('The Ferns');
   await name.fill('The Mosses ');
@@ -48,7 +48,7 @@ it('What was typed is saved too when another tab is opened before the pause is o
   await expect.poll(storedName).toBe('The Birches');
 });
 
-it('A value that can’t be saved stays, says why, and is saved by trying again', async () => {
+it('A value that can’t be saved stays, says why, and is saved by trying again [SP8.6]', async () => {
   await openApp('/settings', { family: 'local' });
   await expect.element(name).toHaveValue('The Ferns');
   fillDevice();

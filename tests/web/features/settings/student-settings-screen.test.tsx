@@ -85,7 +85,7 @@ it('Where the browser has no voice, the setting says so', async () => {
   await expect.element(page.getByText(/This device has no voice/)).toBeVisible();
 });
 
-it('The menu with one’s name leads to the settings', async () => {
+it('The menu with one’s name leads to the settings [SP6.4]', async () => {
   await openApp('/student', { student: 'Hazel Alder' });
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Settings', exact: true }).click();

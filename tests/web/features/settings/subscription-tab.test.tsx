@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../support/screens/open-app.tsx';
-import { isTooWide } from '../../../support/screens/on-page.ts';
+import { isTooWide, textsOf } from '../../../support/screens/on-page.ts';
 
 const figure = (name: string) =>
   page.getByRole('region', { name: 'What your family has' }).getByText(name).element()
     .nextElementSibling?.textContent;
 
-it('The plan is named with its price, the family’s own counts, and that nothing is charged', async () => {
+it('The plan is named with its price, the family’s own counts, and that nothing is charged [SP2.39, MR3.27, SP2.38]', async () => {
   await openApp('/settings?tab=subscription', { width: 390 });
+  await expect.element(page.getByRole('tab', { name: 'Subscription' })).toBeVisible();
+  expect(textsOf(page.getByRole('tab'))).toEqual([
+    'Profile',
+    'Subscription',
+    'Notifications',
+    'Privacy',
+    'App Settings',
+    'Data & Backup',
+  ]);
   for (const words of [
     'Family Pro Plan',
     '$19.99 per month',

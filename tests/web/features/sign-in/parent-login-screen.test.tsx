@@ -14,7 +14,7 @@ function serverOfAna(): FakeServer {
   return server;
 }
 
-it('The form shows the rules for email and password at the fields', async () => {
+it('The form shows the rules for email and password at the fields [SP5.1]', async () => {
   await openApp('/parent/login', { family: 'none' });
   await fillIn({ Email: 'ana@', Password: 'five5' });
   await button('Sign in').click();
@@ -46,7 +46,7 @@ it('A parent unknown to this device is told that signing in needs a network', as
   await expect.element(main.getByText(/this device can’t check this account/)).toBeVisible();
 });
 
-it('A wrong password is reported in the server’s words, and the right one opens the dashboard', async () => {
+it('A wrong password is reported in the server’s words, and the right one opens the dashboard [SP4.11, SP8.3, SP9.16]', async () => {
   await openApp('/parent/login', { family: 'none', deps: { fetch: new FamilyServer().fetch() } });
   await fillIn({ Email: ana.email, Password: 'a walk in the wood' });
   await button('Sign in').click();
@@ -54,10 +54,13 @@ it('A wrong password is reported in the server’s words, and the right one open
   await expect.element(page.getByText('Please check your email and password.')).toBeVisible();
   await expect.element(field('Password')).toHaveFocus();
   await fillIn({ Password: ana.password });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   await button('Sign in').click();
   await expect.element(page.getByText('Welcome back!')).toBeVisible();
   await expect.element(heading('Family Dashboard')).toBeVisible();
   expect(location.pathname).toBe('/');
+  expect(timers.mock.calls.map(([, delay]) => delay)).toContain(100);
+  timers.mockRestore();
 });
 
 it('Too many attempts show how long to wait, and disable the form until then', async () => {
@@ -72,7 +75,7 @@ it('Too many attempts show how long to wait, and disable the form until then', a
   await expect.element(button('Sign in')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('The server’s demo account is filled in with one tap', async () => {
+it('The server’s demo account is filled in with one tap [SP2.40]', async () => {
   const server = serverOfAna();
   server.demo = ana;
   await openApp('/parent/login', { family: 'none', deps: { fetch: server.fetch() } });

@@ -17,7 +17,7 @@ const isReady = () =>
     })
     .toBe(true);
 
-it('A wrong PIN gets a kind message, and the right one opens the profile, by keyboard alone', async () => {
+it('A wrong PIN gets a kind message, and the right one opens the profile, by keyboard alone [SP8.4]', async () => {
   await openWhosHere();
   (face('Finn Alder').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');

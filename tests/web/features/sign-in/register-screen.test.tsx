@@ -17,7 +17,7 @@ const registration = {
   'Confirm password': bea.password,
 };
 
-it('The registration form reports missing fields in the specification’s words', async () => {
+it('The registration form reports missing fields in the specification’s words [SP2.42]', async () => {
   await openApp('/parent/register', { family: 'none' });
   await expect.element(page.getByLabelText('Full name')).toHaveFocus();
   await fillIn({
@@ -66,7 +66,7 @@ it('Registration without a network says what it needs, keeps what was typed and 
   await expect.element(useHere.first()).toBeVisible();
 });
 
-it('A taken address is reported in the server’s words, and what was typed stays', async () => {
+it('A taken address is reported in the server’s words, and what was typed stays [SP8.5]', async () => {
   const server = new FakeServer();
   server.accounts.push({ ...bea, memberId: 21, familyId: 9 });
   await openApp('/parent/register', { family: 'none', deps: { fetch: server.fetch() } });
@@ -93,7 +93,7 @@ it('The server’s refusals are shown in the current language if they have a cod
   await expect.element(page.getByText(madeUpWords(taken.message), { exact: true })).toBeVisible();
 });
 
-it('A new account leads to the sign-in with its address filled in, and is not signed in by itself', async () => {
+it('A new account leads to the sign-in with its address filled in, and is not signed in by itself [SP4.12, MR2.1, MR4.13]', async () => {
   const server = new FakeServer();
   server.demo = bea;
   const deps = { fetch: server.fetch() };

@@ -11,7 +11,7 @@ const remembered = (): string[] =>
     .filter((key) => key.startsWith('trailbook:'))
     .toSorted();
 
-it('A forgotten passcode can only be solved by removing the family, after typing a word', async () => {
+it('A forgotten passcode can only be solved by removing the family, after typing a word [MR2.11]', async () => {
   await openApp('/who', { family: 'local' });
   localStorage.setItem('trailbook:levels', '{"5":3}');
   await button(ivy.fullName).click();

@@ -6,14 +6,14 @@ import { useToasts } from '../../../../web/ui/toast.ts';
 import { must, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 import { button, face, heading } from './at-the-door.ts';
 
-it('A device without a family tells a student to ask a parent', async () => {
+it('A device without a family tells a student to ask a parent [SP2.41]', async () => {
   await openApp('/student/login', { family: 'none' });
   await expect.element(page.getByRole('heading', { name: 'Ask your parent' })).toBeVisible();
   await page.getByRole('link', { name: 'Parent login' }).click();
   await expect.poll(() => location.pathname).toBe('/parent/login');
 });
 
-it('A student signs in by name and PIN alone, and the PIN submits itself', async () => {
+it('A student signs in by name and PIN alone, and the PIN submits itself [SP1.2, SP2.41]', async () => {
   await openApp('/student/login', { width: 390, height: 844 });
   await face('Hazel Alder').click();
   await expect.element(heading('Hello, Hazel!')).toBeVisible();
@@ -23,7 +23,7 @@ it('A student signs in by name and PIN alone, and the PIN submits itself', async
   await expect.element(heading(/Hazel Alder/)).toBeVisible();
 });
 
-it('The heading greets a student until they navigate, and no message covers it', async () => {
+it('The heading greets a student until they navigate, and no message covers it [MR4.13]', async () => {
   await openApp('/student/login', { width: 390, height: 844 });
   await face('Finn Alder').click();
   for (const digit of '1234') await button(digit).click();

@@ -11,7 +11,7 @@ const family = {
   'Confirm passcode': 'forest walk',
 };
 
-it('A local family starts with the form’s rules, then shows its dashboard', async () => {
+it('A local family starts with the form’s rules, then shows its dashboard [MR2.3]', async () => {
   await openApp('/parent/use-here', { family: 'none' });
   await button('Begin').click();
   await expect.element(page.getByText('Please enter your family name')).toBeVisible();

@@ -57,7 +57,7 @@ describe('the day as it is shown', () => {
     expect(parts.fromBefore.map(({ id }) => id)).toEqual([3]);
   });
 
-  it('counts a tap at once, its XP and the level it leads to, and once only', () => {
+  it('counts a tap at once, its XP and the level it leads to, and once only [SP4.1]', () => {
     const tapped = (key: string) => (key === 'planner-task:5' ? true : undefined);
     expect(optimisticDay(read, tapped, 1)).toMatchObject({
       done: 2,
@@ -70,9 +70,11 @@ describe('the day as it is shown', () => {
       ...read,
       earned: 530,
       earnedToday: 120,
-      items: parts.items.map((item) => ({ ...item, done: item.done || item.id === 5 })),
+      items: parts.items.map((item) => ({ ...item, done: true, status: 'completed' as const })),
     };
     expect(optimisticDay(readBack, tapped, 1)).toMatchObject({ xpToday: 120, earned: 530 });
+    // Nothing renders for what is read back: it is what was shown.
+    expect(optimisticDay(readBack, nothing, 1)).toEqual(optimisticDay(read, tapped, 1));
   });
 
   it('lets overdue work wait no longer once it is done', () => {

@@ -41,7 +41,7 @@ it('Hostile titles are text, wherever they are long, marked up or written from t
 
 const undo = page.getByRole('button', { name: /^Undo / });
 
-it('A card is completed by one tap, celebrated for three seconds, and disabled', async () => {
+it('A card is completed by one tap, celebrated for three seconds, and disabled [SP2.15, SP2.16, SP4.1, SP9.3]', async () => {
   await openHome('Finn Alder');
   await expect.poll(() => document.title).toBe('Finn Alder Learning Path · Trailbook');
   await expect.element(page.getByText(/^Level \d+ Explorer$/)).toBeVisible();
@@ -64,7 +64,7 @@ it('A card is completed by one tap, celebrated for three seconds, and disabled',
   await expect.element(page.getByText('1/6')).toBeVisible();
 });
 
-it('A completion is undone as often as it is made, and stays undone', async () => {
+it('A completion is undone as often as it is made, and stays undone [MR3.4]', async () => {
   await openHome('Finn Alder');
   await card('Math Practice').click();
   // Twice: what is undone is what stood before this tap, not what an earlier one had left.
@@ -83,7 +83,7 @@ it('A completion is undone as often as it is made, and stays undone', async () =
   expect(await violationsIn()).toEqual([]);
 });
 
-it('The keyboard alone completes the whole day, whose end opens a stamp', async () => {
+it('The keyboard alone completes the whole day, whose end opens a stamp [SP2.17]', async () => {
   await openHome('Finn Alder', { width: 820, theme: 'dark' });
   await expect
     .element(page.getByText("Today's stamp opens at the end of the trail."))
@@ -188,7 +188,7 @@ async function openAtLevel(level: number, options: AppOptions = {}): Promise<voi
 
 const explorer = page.getByText(/^Level \d+ Explorer$/);
 
-it('A level that was reached is celebrated with its piece by name, and both stay when the task is taken back', async () => {
+it('A level that was reached is celebrated with its piece by name, and both stay when the task is taken back [SP1.3, MR4.23]', async () => {
   await openAtLevel(2);
   const pieces = () => document.querySelectorAll('main [data-piece]').length;
   await expect.poll(pieces).toBe(1);

@@ -105,13 +105,14 @@ it.each([
   [1180, 820],
   [1440, 900],
 ] as const)(
-  'At %i × %i px the place is at least three fifths of the first screen, without the demo’s notice',
+  'At %i × %i px the strip is low, and the place at least three fifths of the first screen, without the demo’s notice',
   async (width, height) => {
     await openHome('Finn Alder', { width, height });
     await expect.element(card('Math Practice')).toBeVisible();
     scrollTo(0, 0);
     const scene = document.querySelector('main section')!.getBoundingClientRect();
     const strips = document.querySelector('main header')!.getBoundingClientRect();
+    expect(strips.height).toBeLessThan(96);
     const notice = strips.top - document.querySelector('main')!.getBoundingClientRect().top;
     const below = width < 768 ? 64 : 0;
     expect(Math.min(scene.bottom, height) - scene.top + notice - below).toBeGreaterThan(

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp, readNow } from '../../../support/screens/open-app.tsx';
 import { celebration } from './student-home.ts';
 
-it('A parent looks through every student’s eyes, and completes as the parent', async () => {
+it('A parent looks through every student’s eyes, and completes as the parent [SP2.12, MR3.5]', async () => {
   await openApp();
   await page.getByRole('button', { name: 'View as Student' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'View as Student' });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { openApp } from '../../../support/screens/open-app.tsx';
 import { choose } from './student-fixture.ts';
 
-it('A student’s assignment can be completed, reopened and deleted, with undo', async () => {
+it('A student’s assignment can be completed, reopened and deleted, with undo [SP2.23]', async () => {
   await openApp('/students');
   await page.getByRole('link', { name: 'Rowan Alder' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Math' }).click();

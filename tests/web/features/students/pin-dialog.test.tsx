@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { openApp } from '../../../support/screens/open-app.tsx';
 import { choose } from './student-fixture.ts';
 
-it('A PIN must have four to eight digits, and is not shown once it is set', async () => {
+it('A PIN must have four to eight digits, and is not shown once it is set [SP5.2, MR3.7]', async () => {
   await openApp('/students');
   await choose('Willow Alder', 'Set PIN');
   const dialog = page.getByRole('dialog', { name: 'Set PIN for Willow' });

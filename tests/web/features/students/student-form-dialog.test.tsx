@@ -10,7 +10,7 @@ import { commit } from '../../../support/screens/commit-changes.ts';
 
 const add = page.getByRole('dialog', { name: 'Add Student' });
 
-it('The form adds a student by keyboard alone, and reports missing fields in the specification’s words', async () => {
+it('The form adds a student by keyboard alone, and reports missing fields in the specification’s words [SP2.21, SP5.5]', async () => {
   await openApp('/', { family: 'local' });
   await page.getByRole('link', { name: 'Students' }).first().click();
   await expect
@@ -69,7 +69,7 @@ it('The form keeps names of every kind as typed, and no name overflows the card'
   expect(alert).not.toHaveBeenCalled();
 });
 
-it('A student can be edited, discarding asks first, and the edit can be undone', async () => {
+it('A student can be edited, discarding asks first, and the edit can be undone [SP2.21]', async () => {
   await openApp('/students');
   await choose('Finn Alder', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Student' });
@@ -161,7 +161,7 @@ it('An edit that somebody has changed since is not undone, and a message says so
   await expect.element(cardOf('Finn Ash')).not.toMatchTextContent('9th Grade');
 });
 
-it('A parent puts a child’s school days in a row away', async () => {
+it('A parent puts a child’s school days in a row away [MR4.25]', async () => {
   await openApp('/students');
   await choose('Finn Alder', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Student' });

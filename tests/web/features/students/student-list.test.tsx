@@ -12,7 +12,7 @@ import { textsOf } from '../../../support/screens/on-page.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { cardOf, cards, choose, countCards } from './student-fixture.ts';
 
-it('The list shows every student’s card and finds them by name, ignoring case', async () => {
+it('The list shows every student’s card and finds them by name, ignoring case [SP2.19]', async () => {
   await openApp('/students');
   await expect.element(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible();
   await expect.poll(countCards).toBe(6);
@@ -38,7 +38,7 @@ it('The list shows every student’s card and finds them by name, ignoring case'
   expect(rightOf(name)).toBeLessThanOrEqual(menu.getBoundingClientRect().left);
 });
 
-it('A student is deleted after a question, and can be restored by undo or from Recently deleted', async () => {
+it('A student is deleted after a question, and can be restored by undo or from Recently deleted [SP2.21, MR3.6, MR4.14]', async () => {
   await openApp('/students');
   for (const back of ['Undo', 'Restore Jasper Alder']) {
     await choose('Jasper Alder', 'Delete');
@@ -53,7 +53,7 @@ it('A student is deleted after a question, and can be restored by undo or from R
   }
 });
 
-it('The oldest student is first until a parent moves somebody, which survives a reload and applies to every list', async () => {
+it('The oldest student is first until a parent moves somebody, which survives a reload and applies to every list [MR4.2]', async () => {
   await openApp('/students');
   const names = (): string[] => textsOf(cards().getByRole('heading', { level: 2 }));
   const [hazel, rowan, juniper, ...others] = [

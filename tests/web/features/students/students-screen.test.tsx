@@ -10,7 +10,7 @@ import { cardOf, choose, countCards } from './student-fixture.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-it('The screen links from a student to the classes and a class’s work, and back', async () => {
+it('The screen links from a student to the classes and a class’s work, and back [SP2.22]', async () => {
   await openApp('/students');
   await page.getByRole('link', { name: 'Rowan Alder' }).click();
   // The keyboard goes on from the heading.
@@ -29,7 +29,7 @@ it('The screen links from a student to the classes and a class’s work, and bac
 });
 
 it.for(['student=1', 'student=Infinity', 'student='])(
-  'The address /students?%s has no student: the screen says so and links to the students',
+  'The address /students?%s has no student: the screen says so and links to the students [SP8.12]',
   async (query) => {
     await openApp(`/students?${query}`);
     await expect.element(page.getByRole('heading', { name: 'Student not found' })).toBeVisible();

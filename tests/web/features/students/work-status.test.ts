@@ -11,12 +11,12 @@ const due = (offHours: number, completed = false) => ({
 });
 
 describe('A student’s task', () => {
-  it('is completed, whenever it was due', () => {
+  it('is completed, whenever it was due [SP4.7]', () => {
     expect(workStatus(due(-100, true), now, zone)).toBe('completed');
     expect(workStatus(due(100, true), now, zone)).toBe('completed');
   });
 
-  it('is pending from its due day on, and not started before', () => {
+  it('is pending from its due day on, and not started before [SP4.7]', () => {
     expect(workStatus(due(8.9), now, zone)).toBe('pending');
     expect(workStatus(due(-100), now, zone)).toBe('pending');
     expect(workStatus(due(9), now, zone)).toBe('not_started');

@@ -78,7 +78,7 @@ it('The sheet says that everything is saved without a server, also after a reloa
   await pillSays(/All synced/);
 });
 
-it('A captive portal accepts nothing, and its warning ends once it is passed', async () => {
+it('A captive portal accepts nothing, and its warning ends once it is passed [MR4.9]', async () => {
   const server = await openFamilyTablet();
   server.network = 'captive-portal';
   const mia = create(

@@ -93,7 +93,7 @@ const TextInput = ({ state: { draft, language }, change, underWay, onRead }: Pro
         </Button>
         <FileButton
           icon={FileUp}
-          accept=".csv,.tsv,.txt,.md,.pdf,text/*,application/pdf"
+          accept=".csv,.tsv,.txt,.md,.pdf,.xlsx,text/*,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           multiple
           onChoose={(_, all) => onRead({ kind: 'files', files: asPages(all), language })}
         >

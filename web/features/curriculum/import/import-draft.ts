@@ -16,7 +16,7 @@ const draftSchema = v.object({
   name: v.optional(v.string(), ''),
   /** The source text that the rows' places refer to; empty: none yet. */
   source: v.string(),
-  way: v.picklist(['device', 'server-ai']),
+  way: v.picklist(['device', 'server-ai', 'both']),
   notes: v.array(v.string()),
   /** The lines of the source that are neither lessons nor heads, in its order. */
   unread: v.optional(v.array(placeSchema), []),

@@ -131,10 +131,11 @@ function shownAfter(
 }
 
 /** The state with the draft's list as one of its readings has it; what was edited goes with the rows. */
-function withReading(state: ImportState, { name, ...made }: NamedChoice): ImportState {
+function withReading(state: ImportState, { name, isAlsoOfAi, ...made }: NamedChoice): ImportState {
   const { draft, choices, isDoubtful } = state;
-  const way = name === null ? 'server-ai' : 'device';
-  const reading = { ...made, text: draft.source, way, choices, isDoubtful } as const;
+  const ofDevice = isAlsoOfAi ? 'both' : 'device';
+  const way = name === null ? 'server-ai' : ofDevice;
+  const reading: Reading = { ...made, text: draft.source, way, choices, isDoubtful };
   const taken = changeDraft(draft, { kind: 'read', reading, isMore: false });
   return { ...state, draft: taken, asRead: null, found: made.lessons.length, openKey: null };
 }
@@ -157,7 +158,10 @@ function withAnswer(
   // Of a list that was read in one way alone there is nothing to choose from.
   if (state.choices.length === 0) return { ...withReading(state, named), asked: null };
   const same = state.choices.findIndex((one) => titlesOf(one) === titlesOf(made));
-  const choices = same < 0 ? [...state.choices, named] : state.choices;
+  const choices =
+    same < 0
+      ? [...state.choices, named]
+      : state.choices.with(same, { ...state.choices[same]!, isAlsoOfAi: true });
   const choice = same < 0 ? choices.length - 1 : same;
   const fits = draft.rows === of.rows && made.score >= choices[0]!.score - smallLead;
   if (isInDoubt && !fits) return { ...state, choices, asked: 'offered' };

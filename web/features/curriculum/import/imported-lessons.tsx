@@ -37,6 +37,7 @@ interface Props extends RowActions {
 const ways: Record<ReadingWay, () => string> = {
   device: m.curriculum_way_device,
   'server-ai': m.curriculum_way_server_ai,
+  both: m.curriculum_way_both,
 };
 
 /** Number of rows rendered at once; the rest follow once these have been painted. */

@@ -1,4 +1,6 @@
 /** Extracts lessons from text, pictures, PDFs or tables: several files are the pages of one list. */
+import { textOfSpreadsheet } from '../../../browser/rows-of-spreadsheet.ts';
+import { textOfFile } from '../../../browser/text-of-file.ts';
 import { getLocale } from '../../../messages/message.ts';
 import { extractFromPages } from '../../../extraction/extract.ts';
 import type {
@@ -27,8 +29,8 @@ export type Source =
   /** The pages of one list, in their order. */
   | { kind: 'files'; files: readonly File[]; language: OcrLanguageCode };
 
-/** How a list was read: on this device by rules, or by the server's language model. */
-export type ReadingWay = 'device' | 'server-ai';
+/** How a list was read: on this device by rules, by the server's language model, or by both with the same lessons. */
+export type ReadingWay = 'device' | 'server-ai' | 'both';
 
 /** An extracted lesson; one of the server's may have no place in the source. */
 export interface ReadLesson extends Omit<ExtractedLesson, 'start' | 'end' | 'printedNumber'> {
@@ -44,6 +46,8 @@ export interface ListChoice extends Pick<ListReading, 'notes' | 'unread'> {
 export interface NamedChoice extends ListChoice, Pick<ListReading, 'score'> {
   /** What it takes for the lessons; null: the model doesn't say. */
   name: ReadingName | null;
+  /** Whether the model has read the same lessons. */
+  isAlsoOfAi?: boolean;
 }
 
 export interface Reading extends ListChoice, Pick<ReadList, 'text'> {
@@ -67,12 +71,13 @@ export interface ReadingOptions {
   onProgress: (progress: ExtractionProgress) => void;
 }
 
-type FileKind = 'image' | 'pdf' | 'text' | 'other';
+type FileKind = 'image' | 'pdf' | 'text' | 'spreadsheet' | 'other';
 
 /** Some systems give a CSV no type or a spreadsheet's: there its file name decides. */
 export function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): FileKind {
   if (type.startsWith('image/')) return 'image';
   if (type === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf';
+  if (/\.xlsx$/i.test(name) || type.endsWith('.spreadsheetml.sheet')) return 'spreadsheet';
   if (type.startsWith('text/') || /\.(?:csv|tsv|txt|md)$/i.test(name)) return 'text';
   return 'other';
 }
@@ -95,7 +100,9 @@ async function pageOf(file: File, language: OcrLanguageCode): Promise<ListPage |
     case 'pdf':
       return { kind, file };
     case 'text':
-      return { kind, text: await file.text() };
+      return { kind, text: await textOfFile(file) };
+    case 'spreadsheet':
+      return { kind: 'text', text: await textOfSpreadsheet(file) };
     case 'other':
       return null;
   }

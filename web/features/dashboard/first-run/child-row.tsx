@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
-import { avatars } from '../../../../shared-model/lib/avatars.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { showAnimal } from '../../../ui/animal-names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box } from '../../../ui/pieces.tsx';
@@ -42,7 +42,7 @@ export const ChildRow = ({
 }: Props) => {
   const { row, fullName, gradeLevel, avatar, pin } = child;
   const name = fullName.trim();
-  const animal = avatars.find(({ id }) => id === avatar)!.name;
+  const animal = showAnimal(avatar);
   const change = () =>
     onChange({
       avatar: nextAnimal(

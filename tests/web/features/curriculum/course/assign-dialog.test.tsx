@@ -34,7 +34,7 @@ const enrolmentOf = async (name: string) => {
   return card?.students.find((one) => one.student.fullName === name)?.enrolment;
 };
 
-it('Without a student or a curriculum nothing is assigned, and that is said', async () => {
+it('Without a student or a curriculum nothing is assigned, and that is said [SP5.12]', async () => {
   await openApp('/curriculum', { family: 'local', changes: [...course, wren] });
   await page.getByRole('button', { name: 'Actions for Botany' }).click();
   await page.getByRole('menuitem', { name: 'Assign' }).click();

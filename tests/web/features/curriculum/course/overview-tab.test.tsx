@@ -25,7 +25,7 @@ it('A new family has one sentence and two ways on', async () => {
   expect(await violationsIn()).toEqual([]);
 });
 
-it('A card says who takes a course, how far, how fast, what is next and when it ends', async () => {
+it('A card says who takes a course, how far, how fast, what is next and when it ends [SP2.43, MR3.19]', async () => {
   await openCourses();
   const card = cardOf('Botany');
   await expect.element(card).toMatchTextContent('5 lessons');
@@ -53,7 +53,7 @@ it('A course that is added by hand has as many numbered lessons as it is said to
   await expect.element(page.getByRole('button', { name: /Lesson 36 30 min/ })).toBeVisible();
 });
 
-it('Enhancing asks for name and publisher first, then composes from the lessons and says so', async () => {
+it('Enhancing asks for name and publisher first, then composes from the lessons and says so [SP5.10]', async () => {
   await openCourses();
   await choose('Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Curriculum' });

@@ -61,7 +61,7 @@ it.for([
   ['', 30],
   ['ten', 30],
 ] as const)(
-  'Minutes of "%s" are %i (specification, section 5: 5 to 120, else 30)',
+  'Minutes of "%s" are %i (specification, section 5: 5 to 120, else 30) [SP5.11, SP9.10]',
   ([typed, minutes]) => {
     expect(minutesOf(typed)).toBe(minutes);
   },

@@ -174,7 +174,10 @@ describe('The ways to read a list', () => {
   it('are not joined by one with the same lessons, which settles the doubt, nor by an answer about another list', () => {
     const settled = answered(doubtful, { lessons: [lesson('SEEDS.')] });
     expect(settled).toMatchObject({ choice: 1, asked: 'shown', isDoubtful: false });
-    expect([settled.choices.length, settled.draft.way]).toEqual([2, 'device']);
+    expect([settled.choices.length, settled.draft.way]).toEqual([2, 'both']);
+    const first = changeImport(settled, { kind: 'choose', at: 0 });
+    expect(first.draft.way).toBe('device');
+    expect(changeImport(first, { kind: 'choose', at: 1 }).draft.way).toBe('both');
     const other = after({ ...read, reading: { ...reading, text: 'Corn' } });
     expect(answered(other, {})).toBe(other);
     const alone = answered(after(read), {}, false);

@@ -20,7 +20,7 @@ import {
   robin,
 } from '../curriculum-fixture.ts';
 
-it('Nothing pasted, no lessons and no name are each said in the specification’s words', async () => {
+it('Nothing pasted, no lessons and no name are each said in the specification’s words [SP5.8]', async () => {
   await openImport();
   await page.getByRole('button', { name: 'Extract lessons' }).click();
   await expect.element(page.getByText('Please paste your curriculum index text')).toBeVisible();
@@ -41,7 +41,7 @@ it('Nothing pasted, no lessons and no name are each said in the specification’
     .toBeVisible();
 });
 
-it('120 pasted lessons are a running course in five taps', async () => {
+it('120 pasted lessons are a running course in five taps [SP4.14]', async () => {
   await openApp('/', { family: 'local', changes: [robin] });
   let taps = 0;
   const count = (): void => void (taps += 1);
@@ -67,7 +67,7 @@ it('120 pasted lessons are a running course in five taps', async () => {
   expect(taps).toBeLessThanOrEqual(4);
 });
 
-it('A press on a lesson opens its fields and marks its place in the source; what is edited is what is imported', async () => {
+it('A press on a lesson opens its fields and marks its place in the source; what is edited is what is imported [SP4.14, MR3.25]', async () => {
   await openImport();
   await extract(contents);
   await expect.element(page.getByText(/^Extracted 7 lessons/)).toBeVisible();
@@ -150,7 +150,7 @@ it('What is doubtful is flagged with its reason, gaps and doubles are named, and
   await expect.element(stems.getByText('Imported as 5')).toBeVisible();
 });
 
-it('A picture is asked for in the image tab; what is none is refused in the specification’s words', async () => {
+it('A picture is asked for in the image tab; what is none is refused in the specification’s words [SP2.44, SP5.9]', async () => {
   await openImport();
   await page.getByRole('tab', { name: 'Image Upload' }).click();
   await expect.element(page.getByText(/fetched once to read it|kept on this device/)).toBeVisible();
@@ -192,13 +192,13 @@ it('CSVs that are dropped together are one list; a second list comes below the f
   await expect.element(importButton(43)).toBeVisible();
 });
 
-it('Text in which there is no lesson fails aloud', async () => {
+it('Text in which there is no lesson fails aloud [SP8.10]', async () => {
   await openImport();
   await extract('  \n …\n ');
   await expect.element(page.getByText('Extraction Failed')).toBeVisible();
 });
 
-it('Lessons that can’t be saved are said, kept, and can be tried again', async () => {
+it('Lessons that can’t be saved are said, kept, and can be tried again [SP8.11]', async () => {
   await openImport();
   await extract(contents);
   await importButton(7).click();

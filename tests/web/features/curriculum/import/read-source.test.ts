@@ -7,6 +7,7 @@ it.for([
   ['', 'LIST.PDF', 'pdf'],
   ['text/plain', 'list', 'text'],
   ['application/vnd.ms-excel', 'list.csv', 'text'],
+  ['', 'Year 4.xlsx', 'spreadsheet'],
   ['application/msword', 'list.docx', 'other'],
 ] as const)('A file of type "%s" called %s is read as: %s', ([type, name, kind]) => {
   expect(kindOfFile({ type, name })).toBe(kind);

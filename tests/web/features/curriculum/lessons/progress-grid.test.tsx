@@ -31,7 +31,7 @@ it('Each lesson has its projected day; what is done moves the rest on', async ()
   await expect.element(page.getByText(/^Ends Mon, Mar 9/)).toBeVisible();
 });
 
-it('A quiz takes a score from 0 to 100, a lesson none; minutes add up; one undo takes all of it back', async () => {
+it('A quiz takes a score from 0 to 100, a lesson none; minutes add up; one undo takes all of it back [MR3.21]', async () => {
   await openProgress();
   await page.getByRole('button', { name: /^Seeds, Robin Reed/ }).click();
   await expect.element(page.getByRole('dialog').getByLabelText('Status')).toBeVisible();

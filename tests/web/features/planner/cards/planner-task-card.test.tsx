@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../../support/screens/open-app.tsx';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from '../planner.ts';
 
-it('A click on the badge takes the status from pending to in progress, completed, and back', async () => {
+it('A click on the badge takes the status from pending to in progress, completed, and back [SP4.2]', async () => {
   await openApp(emptyWeek);
   await quickAdd('math p12 finn mon');
   const card = dayOf('Finn Alder', 'Monday, Mar 9').getByRole('listitem');
@@ -17,7 +17,7 @@ it('A click on the badge takes the status from pending to in progress, completed
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('A card moves by the arrow keys and keeps the focus, and the move can be undone', async () => {
+it('A card moves by the arrow keys and keeps the focus, and the move can be undone [MR3.11]', async () => {
   await openApp(emptyWeek);
   await quickAdd('math p12 hazel mon');
   const open = { name: 'p12', exact: true };
@@ -35,7 +35,7 @@ it('A card moves by the arrow keys and keeps the focus, and the move can be undo
   await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p12');
 });
 
-it('A card moves in three taps by its menu, and by one drag', async () => {
+it('A card moves in three taps by its menu, and by one drag [MR3.11]', async () => {
   await openApp(emptyWeek);
   await quickAdd('math p12 finn mon');
   await page.getByRole('button', { name: 'Move p12 to…' }).click();

@@ -11,7 +11,7 @@ const edit = page.getByRole('dialog', { name: 'Edit task' });
 const subjectOf = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Subject' });
 const saveNew = add.getByRole('button', { name: 'Add task' });
 
-it('The dialog of a new task says what is missing, and adds a task with a class of its own', async () => {
+it('The dialog of a new task says what is missing, and adds a task with a class of its own [SP2.31]', async () => {
   await openApp(emptyWeek);
   await page.getByRole('button', { name: 'Add task for Willow Alder on Tuesday' }).click();
   await expect.element(add.getByLabelText('Time')).toHaveValue('09:00');
@@ -90,7 +90,7 @@ it('A task is edited after asking before typing is dropped, deleted, and brought
   await expect.element(card).toMatchTextContent('Feed the bees');
 });
 
-it('A task that repeats every week is made for each, in one action', async () => {
+it('A task that repeats every week is made for each, in one action [MR3.10]', async () => {
   await openApp(emptyWeek);
   await page.getByRole('button', { name: 'Add task on Monday' }).click();
   await add.getByLabelText('Title').fill('Piano');

@@ -29,7 +29,7 @@ function wrongWith(fields: Partial<TaskFormInput>): Record<string, string | unde
 }
 
 describe('The form of a planner task', () => {
-  it('begins at 9:00 AM and needs a title and a student (specification, section 5); a subject left open is an elective', () => {
+  it('begins at 9:00 AM and needs a title and a student (specification, section 5); a subject left open is an elective [SP3.10, SP4.3, SP5.6]', () => {
     expect(filled.time).toBe('09:00');
     expect(wrongWith({})).toEqual({});
     expect(wrongWith({ title: '  ' })).toEqual({ title: 'Please enter a title' });
@@ -40,7 +40,7 @@ describe('The form of a planner task', () => {
     expect(wrongWith({ dates: [] })).toEqual({ dates: 'Please choose a day' });
   });
 
-  it('takes an empty description, and a class name of its own that is not blank', () => {
+  it('takes an empty description, and a class name of its own that is not blank [SP5.6]', () => {
     expect(wrongWith({ description: '' })).toEqual({});
     expect(wrongWith({ subject: ownEntry, ownSubject: ' ' })).toEqual({
       ownSubject: 'Please enter a class name',

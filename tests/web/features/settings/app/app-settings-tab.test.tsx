@@ -23,7 +23,7 @@ const language = page.getByRole('combobox', { name: 'The family’s language' })
 const options = (field: typeof zone) =>
   [...(field.element() as HTMLSelectElement).options].map(({ text }) => text);
 
-it('The choices are the specified ones, and the device’s own zone', async () => {
+it('The choices are the specified ones, and the device’s own zone [SP3.5, MR3.30]', async () => {
   await openApp(address);
   await expect.element(theme('Light')).toBeChecked();
   await expect.element(language).toHaveValue('en');
@@ -50,7 +50,7 @@ it('The family’s theme is shown at once, by the keyboard too, over what the pa
   expect((await readNow('theFamily'))?.theme).toBe('dark');
 });
 
-it('The timezone decides what today is', async () => {
+it('The timezone decides what today is [MR4.26]', async () => {
   // One in the morning of the 5th in New York, ten in the evening of the 4th in Los Angeles.
   await openApp(address, { now: Date.UTC(2026, 2, 5, 6) });
   await zone.selectOptions('America/New_York');

@@ -57,7 +57,7 @@ async function openSynced(answers: Answers, server = new FamilyServer()): Promis
 const known = (isSubscribed: boolean, sendsMail = true) =>
   json({ key: 'B'.repeat(87), isSubscribed, sendsMail }, 200);
 
-it('The four switches and the times begin as specified, and save themselves', async () => {
+it('The four switches and the times begin as specified, and save themselves [MR3.28, SP9.14]', async () => {
   browserSays('default');
   await openApp(path, { family: 'local' });
   await expect.element(toggle(/^Email/)).toBeChecked();

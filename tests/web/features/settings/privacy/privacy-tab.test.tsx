@@ -10,7 +10,7 @@ const sharing = page.getByRole('switch', { name: /^Data sharing/ });
 const analytics = page.getByRole('switch', { name: /^Analytics/ });
 const leaves = page.getByRole('region', { name: 'What leaves this device' });
 
-it('Sharing and analytics are off until a parent turns them on, by the keyboard too', async () => {
+it('Sharing and analytics are off until a parent turns them on, by the keyboard too [MR3.29]', async () => {
   await openApp(address, { family: 'local' });
   await expect.element(sharing).not.toBeChecked();
   await expect.element(analytics).not.toBeChecked();

@@ -12,7 +12,7 @@ const dialog = (name: string) => page.getByRole('dialog', { name });
 const text = (words: string | RegExp) => page.getByText(words);
 const panel = page.getByRole('region', { name: 'Your account' });
 
-it('A password is changed with the current one; what doesn’t fit is said at its field', async () => {
+it('A password is changed with the current one; what doesn’t fit is said at its field [MR3.26]', async () => {
   const server = await openFamilyTablet();
   await reloadApp('/settings');
   await expect.element(panel.getByText('ana@fern.example')).toBeVisible();

@@ -4,6 +4,7 @@ import {
   type ListLine,
   type TidyList,
 } from '../../../../../shared-model/import/tidy-list.ts';
+import { rowsOfSpreadsheet } from '../../../../browser/rows-of-spreadsheet.ts';
 import { textOfFile } from '../../../../browser/text-of-file.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 
@@ -12,43 +13,9 @@ export const mostRows = 2_000;
 const mostBytes = 5 * 1024 ** 2;
 const longestHeading = 200;
 
-/** A cell of a spreadsheet as text: a date as a day, and as a time if it has one. */
-function cellText(cell: unknown): string {
-  if (typeof cell === 'string') return cell.trim();
-  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
-  if (!(cell instanceof Date)) return '';
-  if (Number.isNaN(cell.getTime())) return '';
-  const iso = cell.toISOString();
-  return iso.endsWith('T00:00:00.000Z')
-    ? iso.slice(0, 10)
-    : `${iso.slice(0, 10)} ${iso.slice(11, 16)}`;
-}
-
-/** Most bytes that a spreadsheet may unpack to. */
-const mostUnpacked = 100 * 1024 ** 2;
-
-/**
- * A spreadsheet's ZIP without compression; null: it unpacks to more than fits. The reader would unzip larger files in
- * workers made from blobs, which the Content-Security-Policy refuses.
- */
-async function unpacked(file: Blob): Promise<ArrayBuffer | null> {
-  const { unzipSync, zipSync } = await import('fflate');
-  let size = 0;
-  const files = unzipSync(new Uint8Array(await file.arrayBuffer()), {
-    filter: ({ originalSize }) => {
-      size += originalSize;
-      return size <= mostUnpacked;
-    },
-  });
-  return size > mostUnpacked ? null : zipSync(files, { level: 0 }).slice().buffer;
-}
-
 async function linesOfSpreadsheet(file: Blob): Promise<ListLine[] | 'too-long'> {
-  const archive = await unpacked(file);
-  if (!archive) return 'too-long';
-  const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(archive, 1);
-  return rows.map((cells, at) => ({ row: at + 1, cells: cells.map(cellText) }));
+  const rows = await rowsOfSpreadsheet(file);
+  return rows === null ? 'too-long' : rows.map((cells, at) => ({ row: at + 1, cells }));
 }
 
 /** Lines by which the separator is told. */

@@ -27,7 +27,7 @@ const panel = () => page.getByRole('region', { name: 'Backup' });
 const choose = async (file: File) =>
   userEvent.upload((await panel().findElement()).querySelector('input[type=file]')!, file);
 
-it('A backup is looked at, restored and undone; the children’s PINs are spoken of', async () => {
+it('A backup is looked at, restored and undone; the children’s PINs are spoken of [MR3.31]', async () => {
   await openApp(settings, { family: 'local', changes });
   await expect.element(main.getByText('There is no backup yet.')).toBeVisible();
   const file = await madeFile();
@@ -154,7 +154,7 @@ it('Photos that are missing here come from a backup whose records are here alrea
   await expect.element(dialog.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
 });
 
-it('A backup is made now, is listed, and is restored from the list; its wishes are saved', async () => {
+it('A backup is made now, is listed, and is restored from the list; its wishes are saved [MR3.31]', async () => {
   await openApp(settings, { family: 'local', changes });
   await main.getByRole('button', { name: 'Back Up Now' }).click();
   await expect.element(page.getByText('The backup is made')).toBeVisible();

@@ -12,7 +12,7 @@ import { button, field, fillIn } from '../../../sign-in/at-the-door.ts';
 const text = (words: string | RegExp) => page.getByText(words);
 const password = 'Your password, to be sure it’s you';
 
-it('Everything is deleted in seven days once the name and the password are typed; until then it can be kept', async () => {
+it('Everything is deleted in seven days once the name and the password are typed; until then it can be kept [MR3.29]', async () => {
   const server = await openFamilyTablet();
   await reloadApp('/settings?tab=data');
   await button('Delete everything').click();

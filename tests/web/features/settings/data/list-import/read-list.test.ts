@@ -1,51 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { mutated, timed } from '../../../../../support/house/mutations.ts';
 import { readList } from '../../../../../../web/features/settings/data/list-import/read-list.ts';
 
 const read = (bytes: string | Uint8Array<ArrayBuffer>) => readList(new Blob([bytes]));
-
-/** The smallest spreadsheet: one sheet, with a number that a style says is a date. */
-function spreadsheet(rows: string): Uint8Array<ArrayBuffer> {
-  const ns = 'http://schemas.openxmlformats.org';
-  const parts = {
-    '[Content_Types].xml': `<Types xmlns="${ns}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${ns}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${ns}/spreadsheetml/2006/main" xmlns:r="${ns}/officeDocument/2006/relationships"><sheets><sheet name="Work" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${ns}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${ns}/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${ns}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
-  };
-  const files = Object.entries(parts).map(
-    ([name, text]) => [name, strToU8(`<?xml version="1.0"?>${text}`)] as const,
-  );
-  return zipSync(Object.fromEntries(files));
-}
-const inline = (at: string, words: string): string =>
-  `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
-
-it('A spreadsheet is read: texts, numbers, and dates as days', async () => {
-  const sheet = spreadsheet(
-    `<row r="1">${inline('A1', 'Title')}${inline('B1', 'Minutes')}${inline('C1', 'Due')}</row><row r="2">${inline('A2', 'Ferns')}<c r="B2"><v>45</v></c><c r="C2" s="1"><v>46421</v></c></row>`,
-  );
-  expect(await read(sheet)).toEqual({
-    headings: ['Title', 'Minutes', 'Due'],
-    lines: [{ row: 2, cells: ['Ferns', '45', '2027-02-03'] }],
-    left: [],
-  });
-});
-
-it('A spreadsheet of a megabyte is read as well', async () => {
-  const rows = Array.from(
-    { length: 1_500 },
-    (_, at) =>
-      `<row r="${at + 2}">${inline(`A${at + 2}`, `Lesson ${at} ${'of ferns '.repeat(70)}`)}</row>`,
-  );
-  const list = await read(spreadsheet(`<row r="1">${inline('A1', 'Title')}</row>${rows.join('')}`));
-  expect(typeof list === 'string' ? list : list.lines.length).toBe(1_500);
-});
 
 it('Excel’s line about separators is none of the list, and separates', async () => {
   expect(await read('\uFEFFsep=;\r\nName;Grade\r\nMía, the first;3\r\n')).toMatchObject({

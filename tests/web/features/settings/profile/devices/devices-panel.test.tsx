@@ -30,7 +30,7 @@ it('A family on this device alone is offered an account, by a form that asks for
     .toBeVisible();
 });
 
-it('The demo says that it has no other devices and invites nobody', async () => {
+it('The demo says that it has no other devices and invites nobody [MR1.3]', async () => {
   await openApp('/settings');
   await expect.element(page.getByText(/so it has no other devices/)).toBeVisible();
   await expect.element(page.getByText('Nobody can be invited into the demo family.')).toBeVisible();

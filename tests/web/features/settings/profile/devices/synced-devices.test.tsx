@@ -32,7 +32,7 @@ async function openDevices(): Promise<FamilyServer> {
   return server;
 }
 
-it('Each device has its name, whose it is and when it was last heard; this one is marked and can’t be removed here', async () => {
+it('Each device has its name, whose it is and when it was last heard; this one is marked and can’t be removed here [MR2.8]', async () => {
   await openDevices();
   await expect.element(row('Kitchen tablet').getByText('This device')).toBeVisible();
   await expect.element(row('Kitchen tablet').getByText('Family device · In use now')).toBeVisible();
@@ -68,7 +68,7 @@ it('A device is renamed, after the password where the sign-in is long ago; it ne
   expect(server.devices[1]!.name).toBe('Loft computer');
 });
 
-it('A device is removed after a question; whoever cancels keeps it', async () => {
+it('A device is removed after a question; whoever cancels keeps it [MR2.8]', async () => {
   const server = await openDevices();
   await choose('Blue phone', 'Remove');
   const question = page.getByRole('alertdialog', { name: 'Remove Blue phone from the family?' });

@@ -9,7 +9,7 @@ import { violationsIn } from '../../../../../support/screens/violations.ts';
 
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-it('A teacher is added, renamed and removed with undo; the parent whose profile is open stays', async () => {
+it('A teacher is added, renamed and removed with undo; the parent whose profile is open stays [MR3.26]', async () => {
   await openApp('/settings', { family: 'local' });
   await expect.element(row('Ivy Fern').getByText('You', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add a teacher' }).click();
