@@ -6,7 +6,6 @@
  * must run before the commit: Postgres answers the COMMIT of a failed transaction with a roll-back, and with no error.
  */
 import { randomBytes } from 'node:crypto';
-import type { Hlc } from '../../shared-model/records/clock.ts';
 import {
   isDeleted,
   keyOf,
