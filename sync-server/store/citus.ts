@@ -138,3 +138,25 @@ export async function distribute(tx: TransactionSql): Promise<string[]> {
   }
   return left.map(({ name }) => name);
 }
+
+/** The functions that run on the node of their first argument's family (`push-functions.ts`). */
+const functionsOfFamily = ['begin_push', 'end_push'];
+
+/** Lets the nodes run the functions of a push that they don't run yet, as their owner; resolves to their names. */
+export async function distributeFunctions(sql: Sql | TransactionSql): Promise<string[]> {
+  const left = await sql<{ name: string; signature: string }[]>`
+    select p.proname as name, p.oid::regprocedure::text as signature from pg_proc p
+    where p.pronamespace = ${schema}::regnamespace and p.proname = any (${functionsOfFamily}::text[])
+      and not exists (
+        select from pg_dist_object o
+        where o.classid = 'pg_proc'::regclass and o.objid = p.oid and o.distribution_argument_index is not null
+      )
+    order by p.proname`;
+  for (const { signature } of left) {
+    // Without `force_delegation`, none runs there within a transaction.
+    await sql`
+      select create_distributed_function(${signature}::text::regprocedure, 'of_family',
+        colocate_with => ${`${schema}.families`}::text, force_delegation => true)`;
+  }
+  return left.map(({ name }) => name);
+}

@@ -19,7 +19,8 @@ export interface DeviceAcks {
   marks: readonly string[];
 }
 
-const nothingTaken: DeviceAcks = { firstN: 0, lastN: 0, notOk: [], marks: [] };
+/** The marks of a device without ops. */
+export const nothingTaken: DeviceAcks = { firstN: 0, lastN: 0, notOk: [], marks: [] };
 
 /** Reads the marks of a device; a device without ops has empty ones. */
 export async function readAcks(
@@ -32,17 +33,6 @@ export async function readAcks(
     from device_marks where family_id = ${familyId} and device_id = ${deviceId}`;
   return row ?? nothingTaken;
 }
-
-/** The statement that replaces the marks of a device. */
-export const acksStatement = (
-  { sql, familyId }: FamilySql,
-  deviceId: Id<'device'>,
-  { firstN, lastN, notOk, marks }: DeviceAcks,
-) => sql`
-  insert into device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
-  values (${familyId}, ${deviceId}, ${firstN}, ${lastN}, ${sql.json(notOk)}, ${sql.json(marks)})
-  on conflict (family_id, device_id) do update set
-    first_n = excluded.first_n, last_n = excluded.last_n, not_ok = excluded.not_ok, marks = excluded.marks`;
 
 /** The result of `FamilyTransaction.readDeviceAcks`. */
 export function toTakenOps(

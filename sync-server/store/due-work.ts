@@ -6,7 +6,6 @@
  * Invariant: the row that records the work is in the database from the commit of the write until the work is done,
  * whichever servers stop in between.
  */
-import { followedCalendar } from '../../shared-model/entities/followed-calendar.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { FamilySql } from './connect.ts';
 import { inFamily, type Database } from './database.ts';
@@ -29,19 +28,14 @@ const takenForMs = 15 * 60_000;
 /** How many families a server takes at once: few, because it handles them one or some at a time. */
 const atOnce = 10;
 
-/** The statement that makes a family's work due; work that is already due or in progress is unchanged. */
-export const dueStatement = (
-  { sql, familyId }: FamilySql,
-  which: readonly WorkKind[] = kinds,
-) => sql`
+/** What each write makes due (`end_push`): notices if anybody gets pushes, calendars if the family follows any. */
+export const everyWork = kinds.map((kind) => ({ kind, wait: waitOf(kind) }));
+
+/** The statement that makes work of a family due; work that is already due or in progress is unchanged. */
+export const dueStatement = ({ sql, familyId }: FamilySql, which: readonly WorkKind[]) => sql`
   insert into due_work (family_id, kind, due_at)
   select ${familyId}::bigint, kind, now() + wait * interval '1 millisecond'
   from unnest(${which}::text[], ${which.map(waitOf)}::bigint[]) as one (kind, wait)
-  where case kind
-    when 'notices' then exists (select from push_subscriptions where family_id = ${familyId})
-    when 'calendars' then exists (
-      select from records where family_id = ${familyId} and t = ${followedCalendar.name})
-    else true end
   on conflict do nothing`;
 
 /** The statement that makes the calendars of a family due now, because it follows another one. */

@@ -95,6 +95,13 @@ export interface CommitNews {
   losers: readonly Id<'device'>[];
 }
 
+/** What a push will read: the marks of its device, the nonce at its cursor, and records. */
+export interface PushReads {
+  deviceId: Id<'device'>;
+  cursor: number;
+  keys: readonly RecordKey[];
+}
+
 /** The operations inside one `transact`. */
 export interface FamilyTransaction extends RecordTransaction, FamilyReader {
   /** Logs the accepted groups; `deviceId` is the pushing device, absent for the server's own writes. */
@@ -175,7 +182,8 @@ export interface Page extends FamilyHead, TrimPoint {
 
 /** One family's records; it can't reach any other family's. */
 export interface FamilyStore extends RecordStore {
-  transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T>;
+  /** `reads`: what the work will ask for, so that the store can read it while it takes the lock. */
+  transact<T>(work: (tx: FamilyTransaction) => Promise<T>, reads?: PushReads): Promise<T>;
   /** Runs `work` on one snapshot, which concurrent writes don't change. */
   snapshot<T>(work: (records: FamilyReader) => Promise<T>): Promise<T>;
   readHead(): Promise<FamilyHead>;

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { distribute } from './citus.ts';
+import { distribute, distributeFunctions } from './citus.ts';
 import { DatabaseError, reasonOf } from './database-errors.ts';
 import type { Sql, TransactionSql } from './connect.ts';
 
@@ -117,6 +117,7 @@ export async function migrate(
     await applyNew(sql, files, log);
     if (isCluster) {
       const names = await sql.begin(distribute);
+      await distributeFunctions(sql);
       if (names.length > 0) log(`Distributed ${names.length} tables.`);
     }
     if (role) await grant(sql, role);

@@ -3,18 +3,21 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { FamilySql } from './connect.ts';
 import { inFamily, inSnapshot, nameFamily, type Database } from './database.ts';
-import type { FamilyReader, FamilyStore, FamilyTransaction, Page } from './family-store.ts';
+import type {
+  FamilyReader,
+  FamilyStore,
+  FamilyTransaction,
+  Page,
+  PushReads,
+} from './family-store.ts';
 import { lossesOf, postgresLosses } from './losses.ts';
 import { postgresPacks } from './pack-cache.ts';
 import { nonceAt } from './pack-log.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
-import type {
-  LockedFamily,
-  PostgresTransaction,
-  TransactionOptions,
-} from './postgres-transaction.ts';
+import type { PostgresTransaction, TransactionOptions } from './postgres-transaction.ts';
 import { readDigest, readHead, readNews, streamRecords, trimmedAfter } from './postgres-stream.ts';
 import { pageBytes, toPage, type DroppedKey, type PageRow } from './pull-pages.ts';
+import { beginPush, type LockedFamily } from './push-functions.ts';
 import { readerOf, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 import { findTombstones } from './trimming.ts';
@@ -31,17 +34,12 @@ export const addFamily = async (
     values (${familyId}, 'reminder', to_timestamp(0)), (${familyId}, 'weekly', to_timestamp(0))`;
 };
 
-/**
- * A family's write transaction inside an open one, for writes that must be atomic with others (a registration): locks
- * the family, runs `work`, and advances its head. Throws if the family doesn't exist.
- */
-export async function transactWithin<T>(
-  { sql, familyId }: FamilySql,
-  work: (tx: PostgresTransaction) => Promise<T>,
-  options: TransactionOptions = {},
-): Promise<T> {
-  const [, [locked], [last]] = await Promise.all([
-    nameFamily(sql, familyId),
+/** Locks a family; undefined: there is no such family. */
+async function lockFamily({
+  sql,
+  familyId,
+}: FamilySql): Promise<{ locked: LockedFamily; ahead?: undefined } | undefined> {
+  const [[locked], [last]] = await Promise.all([
     sql<Omit<LockedFamily, 'nonce'>[]>`
       select epoch, head, clock, record_count, byte_count, demo_laid_at, trimmed_to from families
       where id = ${familyId} for no key update`,
@@ -50,9 +48,26 @@ export async function transactWithin<T>(
       select nonce from commits
       where family_id = ${familyId} and seq = (select head from families where id = ${familyId})`,
   ]);
-  if (!locked) throw new Error('The family of this transaction does not exist');
-  const head = { ...locked, nonce: last?.nonce ?? '' };
-  const tx = postgresTransaction({ sql, familyId }, head, options);
+  return locked && { locked: { ...locked, nonce: last?.nonce ?? '' } };
+}
+
+/**
+ * A family's write transaction inside an open one, for writes that must be atomic with others (a registration): locks
+ * the family, runs `work`, and advances its head. Throws if the family doesn't exist.
+ */
+export async function transactWithin<T>(
+  { sql, familyId }: FamilySql,
+  work: (tx: PostgresTransaction) => Promise<T>,
+  options: TransactionOptions = {},
+  reads?: PushReads,
+): Promise<T> {
+  const [, begun] = await Promise.all([
+    nameFamily(sql, familyId),
+    reads ? beginPush({ sql, familyId }, reads) : lockFamily({ sql, familyId }),
+  ]);
+  if (!begun) throw new Error('The family of this transaction does not exist');
+  const { locked, ahead } = begun;
+  const tx = postgresTransaction({ sql, familyId }, locked, { ...options, ahead });
   const result = await work(tx);
   await tx.finish();
   return result;
@@ -109,14 +124,15 @@ export function postgresFamilyStore(
   familyId: Id<'family'>,
   options: TransactionOptions = {},
 ): FamilyStore {
-  const write = <T>(work: (tx: PostgresTransaction) => Promise<T>): Promise<T> =>
-    transaction(db.sql, (sql) => transactWithin({ sql, familyId }, work, options));
+  const write = <T>(work: (tx: PostgresTransaction) => Promise<T>, reads?: PushReads): Promise<T> =>
+    transaction(db.sql, (sql) => transactWithin({ sql, familyId }, work, options, reads));
   const read = <T>(work: (family: FamilySql) => Promise<T>): Promise<T> =>
     transaction(db.sql, (sql) => work({ sql, familyId }), snapshot);
   const query = <T>(work: (family: FamilySql) => Promise<T>): Promise<T> =>
     inFamily(db, familyId, (sql) => work({ sql, familyId }));
   return {
-    transact: <T>(work: (tx: FamilyTransaction) => Promise<T>) => write(work),
+    transact: <T>(work: (tx: FamilyTransaction) => Promise<T>, reads?: PushReads) =>
+      write(work, reads),
     readHead: () => query(readHead),
     pull: (cursor, scopes, limit, deviceId) =>
       read((family) => readPage(family, cursor, scopes, limit, deviceId)),

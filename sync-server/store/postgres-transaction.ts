@@ -6,9 +6,9 @@
  * must run before the commit: Postgres answers the COMMIT of a failed transaction with a roll-back, and with no error.
  */
 import { randomBytes } from 'node:crypto';
-import type { Hlc } from '../../shared-model/records/clock.ts';
 import {
   isDeleted,
+  keyOf,
   type RecordKey,
   type StoredRecord,
 } from '../../shared-model/records/stored-record.ts';
@@ -19,19 +19,19 @@ import type { Scope } from '../../shared-model/records/scopes.ts';
 import { toLogEntries } from './change-log.ts';
 import { keepCancelled, readCancelled } from './cancelled-taps.ts';
 import type { FamilySql } from './connect.ts';
-import { acksStatement, acksWith, readAcks, toTakenOps, type DeviceAcks } from './device-acks.ts';
-import type { CommitNews, FamilyTransaction } from './family-store.ts';
+import { acksWith, readAcks, toTakenOps, type DeviceAcks } from './device-acks.ts';
+import type { CommitNews, FamilyReader, FamilyTransaction } from './family-store.ts';
 import { NewsGatherer } from './gather-news.ts';
 import { keepLosses, loggedAfter, lossesWithRoom } from './losses.ts';
-import { calendarsDueStatement, dueStatement } from './due-work.ts';
-import { countStatement } from './finished-rows.ts';
+import { calendarsDueStatement } from './due-work.ts';
 import { finishedItemsOf } from './finished-work.ts';
 import { nonceAt } from './pack-log.ts';
-import { placementsOf } from './placements.ts';
+import { placementsOf, type PlacedRecord } from './placements.ts';
 import { pokeStatement } from './poke-channel.ts';
 import { defaultQuota, demoQuota, isFull, type Quota, type Usage } from './quota.ts';
+import { PendingWrites, type LockedFamily, type ReadAhead } from './push-functions.ts';
 import { readerOf, readPlaced } from './read-keys.ts';
-import { bytesOf, movesStatement, writeStatements, type RecordRow } from './record-rows.ts';
+import { bytesOf, movesStatement, type RecordRow } from './record-rows.ts';
 import { referredTo, type FoundTombstone } from './trimming.ts';
 
 const nonceBytes = 9;
@@ -51,20 +51,8 @@ export interface TransactionOptions {
    * arrives.
    */
   onNews?: (news: CommitNews) => void;
-}
-
-/** The locked row of a family. */
-export interface LockedFamily {
-  epoch: number;
-  head: number;
-  /** The nonce of the commit at the head; empty: it has none. */
-  nonce: string;
-  clock: Hlc;
-  record_count: number;
-  byte_count: number;
-  /** When the demo family was created; null for every other family. */
-  demo_laid_at: Date | null;
-  trimmed_to: number;
+  /** What was read with the family's lock. */
+  ahead?: ReadAhead | undefined;
 }
 
 /** A family's write transaction; the caller locks the family and calls `finish`. */
@@ -82,16 +70,17 @@ export interface PostgresTransaction extends FamilyTransaction {
 export function postgresTransaction(
   family: FamilySql,
   locked: LockedFamily,
-  { quota = defaultQuota, onNews = () => undefined }: TransactionOptions,
+  { quota = defaultQuota, onNews = () => undefined, ahead }: TransactionOptions,
 ): PostgresTransaction {
   const { sql, familyId } = family;
   const { epoch, head } = locked;
   const nonce = randomBytes(nonceBytes).toString('base64url');
   const isDemo = locked.demo_laid_at !== null;
   const usage: Usage = { records: locked.record_count, bytes: locked.byte_count };
-  const reader = readerOf(family);
   const news = new NewsGatherer();
   const acks = new Map<Id<'device'>, DeviceAcks>();
+  const pending = new PendingWrites();
+  const saved = new Map<Id<'device'>, DeviceAcks>();
   const sent: Promise<unknown>[] = [];
   let { clock } = locked;
   let [hasWritten, hasTrimmed] = [false, false];
@@ -100,9 +89,32 @@ export function postgresTransaction(
   const send = (statement: { execute: () => Promise<unknown> }): void =>
     void sent.push(statement.execute());
 
+  /** Sends what is to be written, so that later statements see it. */
+  const flush = (): void => {
+    if (!pending.isEmpty) send(pending.statement(family, head + 1));
+  };
+
+  /** Records as they are now: those that were read with the lock, until anything is written. */
+  const placed = async (keys: readonly RecordKey[]): Promise<PlacedRecord[]> => {
+    flush();
+    if (!ahead || hasWritten) return readPlaced(family, keys);
+    const { asked, records } = ahead;
+    const own = keys.flatMap((key) => records.get(keyOf(key)) ?? []);
+    const others = keys.filter((key) => !asked.has(keyOf(key)));
+    return others.length === 0 ? own : [...own, ...(await readPlaced(family, others))];
+  };
+  const stored = readerOf(family);
+  const reader: FamilyReader = {
+    read: async (keys) => (await placed(keys)).map(({ record }) => record),
+    list: async (...asked) => (flush(), stored.list(...asked)),
+    listBy: async (...asked) => (flush(), stored.listBy(...asked)),
+    ids: async (t) => (flush(), stored.ids(t)),
+    finishedWork: async () => (flush(), stored.finishedWork()),
+  };
+
   /** The marks of a device, including those of this transaction. */
   const acksOf = async (deviceId: Id<'device'>): Promise<DeviceAcks> =>
-    acks.get(deviceId) ?? readAcks(family, deviceId);
+    acks.get(deviceId) ?? (ahead?.deviceId === deviceId ? ahead.acks : readAcks(family, deviceId));
 
   return {
     ...reader,
@@ -121,7 +133,6 @@ export function postgresTransaction(
 
     async write(recordChanges) {
       if (recordChanges.length === 0) return;
-      hasWritten = true;
       for (const { before, after } of recordChanges) {
         if (!before) usage.records += 1;
         usage.bytes += bytesOf(after) - bytesOf(before);
@@ -130,19 +141,17 @@ export function postgresTransaction(
         send(calendarsDueStatement(family));
       const studentIds = () => reader.ids(student.name);
       const [placements, finishedItems] = await Promise.all([
-        placementsOf(recordChanges, {
-          readPlaced: (keys) => readPlaced(family, keys),
-          studentIds,
-        }),
+        placementsOf(recordChanges, { readPlaced: placed, studentIds }),
         finishedItemsOf(recordChanges, { read: reader.read, studentIds }),
       ]);
+      hasWritten = true;
       news.place(placements);
-      if (finishedItems.before.length > 0) send(countStatement(family, finishedItems.before, -1));
-      for (const statement of writeStatements(family, head + 1, placements)) send(statement);
-      if (finishedItems.after.length > 0) send(countStatement(family, finishedItems.after, 1));
+      flush();
+      pending.place(placements, finishedItems);
     },
 
     async trim(found, since) {
+      flush();
       const keys = found.map(({ t, id, seq }) => ({ t, id, seq }));
       const gone = await sql<RecordRow[]>`
         with referred as materialized (${referredTo(family, since)})
@@ -186,12 +195,18 @@ export function postgresTransaction(
 
     keepCancelled: async (taps) => send(keepCancelled(family, taps)),
 
-    scopesLeft: (keys) => sql<(RecordKey & { seq: number; left: Scope[] })[]>`
-      select t, id, seq, to_jsonb(scopes_left) as left from scope_moves
-      join jsonb_to_recordset(${sql.json(keys.map(({ t, id }) => ({ t, id })))}) as one (t text, id bigint) using (t, id)
-      where family_id = ${familyId} order by seq`,
+    async scopesLeft(keys) {
+      flush();
+      return sql<(RecordKey & { seq: number; left: Scope[] })[]>`
+        select t, id, seq, to_jsonb(scopes_left) as left from scope_moves
+        join jsonb_to_recordset(${sql.json(keys.map(({ t, id }) => ({ t, id })))}) as one (t text, id bigint) using (t, id)
+        where family_id = ${familyId} order by seq`;
+    },
 
-    nonceAt: async (seq) => (seq === head ? locked.nonce : nonceAt(family, seq)),
+    async nonceAt(seq) {
+      if (seq === head) return locked.nonce;
+      return seq === ahead?.cursor ? ahead.cursorNonce : nonceAt(family, seq);
+    },
 
     async readDeviceAcks(deviceId, fromN) {
       const marks = await acksOf(deviceId);
@@ -202,7 +217,7 @@ export function postgresTransaction(
     async saveDeviceAcks(deviceId, fromN, lastN, ops) {
       const marks = acksWith(await acksOf(deviceId), fromN, lastN, ops);
       acks.set(deviceId, marks);
-      send(acksStatement(family, deviceId, marks));
+      saved.set(deviceId, marks);
     },
 
     async withAccount(memberIds) {
@@ -215,20 +230,18 @@ export function postgresTransaction(
 
     async finish() {
       const newHead = hasWritten ? head + 1 : head;
-      const moved = sql`
-        update families set head = ${newHead}, clock = ${clock}, record_count = ${usage.records},
-          byte_count = ${usage.bytes}
-        where id = ${familyId}`;
+      const { records, bytes } = usage;
+      const isMoved = hasWritten || clock !== locked.clock;
+      const moved = isMoved ? { head: newHead, clock, records, bytes } : null;
+      pending.end(saved, moved, hasWritten ? nonce : null);
+      flush();
       if (hasWritten) {
         // A poke with records can't announce trimming, so devices must sync.
         const nonceBefore = hasTrimmed ? '' : locked.nonce;
         const commit = news.of({ epoch, head: newHead, nonce, nonceBefore });
         onNews(commit);
-        send(sql`
-          with moved as (${moved}), named as (
-            insert into commits (family_id, seq, nonce) values (${familyId}, ${newHead}, ${nonce})
-          ), due as (${dueStatement(family)}) ${pokeStatement(sql, { ...commit, familyId })}`);
-      } else if (clock !== locked.clock) send(moved);
+        send(pokeStatement(sql, { ...commit, familyId }));
+      }
       await Promise.all(sent);
     },
   };

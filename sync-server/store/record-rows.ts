@@ -3,7 +3,6 @@ import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import { isId } from '../../shared-model/lib/ids.ts';
 import type { FamilySql } from './connect.ts';
-import type { Placement } from './placements.ts';
 
 /** A row of `records`, as this folder's queries select it. */
 export interface RecordRow extends StoredRecord {
@@ -53,24 +52,3 @@ export const movesStatement = (
     select ${familyId}, ${seq}, t, id, "left"
     from jsonb_to_recordset(${sql.json(moves.map(({ t, id, left }) => ({ t, id, left })) as never)}) as row (t text, id bigint, "left" text[])
     on conflict (family_id, seq, t, id) do update set scopes_left = told.scopes_left || excluded.scopes_left`;
-
-/** The statements that store placements under a sequence number: the records and the scopes they left. */
-export function writeStatements(
-  { sql, familyId }: FamilySql,
-  seq: number,
-  placements: readonly Placement[],
-): { execute: () => Promise<unknown> }[] {
-  const rows = placements.map(({ record, scopes }) => ({ ...record, scopes }));
-  const written = sql`
-    insert into records (family_id, t, id, fields, v, fv, seq, scopes)
-    select ${familyId}, t, id, fields, v, fv, ${seq}, scopes
-    from jsonb_to_recordset(${sql.json(rows as never)})
-      as row (t text, id bigint, fields jsonb, v text, fv jsonb, scopes text[])
-    on conflict (family_id, t, id) do update
-      set fields = excluded.fields, v = excluded.v, fv = excluded.fv, seq = excluded.seq, scopes = excluded.scopes`;
-  const moves = placements.flatMap(({ record: { t, id }, left }) =>
-    left.length > 0 ? [{ t, id, left }] : [],
-  );
-  if (moves.length === 0) return [written];
-  return [written, movesStatement({ sql, familyId }, seq, moves)];
-}

@@ -14,7 +14,7 @@ import {
   type Op,
 } from '../../shared-model/commit/change.ts';
 import { soundTime, type Hlc } from '../../shared-model/records/clock.ts';
-import type { Outcome, Records } from '../../shared-model/commit/decide.ts';
+import { keysFor, type Outcome, type Records } from '../../shared-model/commit/decide.ts';
 import type {
   DeviceClock,
   OpResult,
@@ -22,7 +22,7 @@ import type {
 } from '../../shared-model/contracts/sync-call.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
-import { keyOf } from '../../shared-model/records/stored-record.ts';
+import { keyOf, type RecordKey } from '../../shared-model/records/stored-record.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type {
@@ -94,6 +94,12 @@ export const claimsOf = (
 
 const claimedIn = (groups: readonly ClaimedGroup[]): ChangeGroup[] =>
   groups.flatMap(({ claim }) => (claim.ok ? [claim.value] : []));
+
+/** The records that a push reads first. */
+export const keysToPush = (groups: readonly ClaimedGroup[]): RecordKey[] => [
+  ...keysFor(groups.flatMap(({ ops }) => ops.map(changeOf))),
+  ...actorKeys(claimedIn(groups)),
+];
 
 /** Decides and stores the new groups; returns their ops' answers and whether anything was written. */
 async function takeGroups(

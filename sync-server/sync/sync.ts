@@ -24,7 +24,7 @@ import type {
   TrimPoint,
 } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
-import { claimsOf, push, type PushResult } from './push.ts';
+import { claimsOf, keysToPush, push, type PushResult } from './push.ts';
 import { verifiersFor, type DeviceSigningKeys, type Verifiers } from './op-signatures.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
@@ -116,6 +116,7 @@ async function takeOps(
   const isOld = (op: Op): boolean => [...verifiers.values()].some((judge) => judge(op)?.isOld);
   if (hasOlder && request.ops.some(isOld)) return failed(refusal(keysConflict));
   const claims = claimsOf(opGroups, device, verifiers);
+  const reads = { deviceId: device.id, cursor: request.cursor, keys: keysToPush(claims) };
   const taken = await store.transact(async (tx): Promise<Result<PushResult, SyncRefusal>> => {
     const { epoch, head } = tx;
     const nonce = await tx.nonceAt(request.cursor);
@@ -127,7 +128,7 @@ async function takeOps(
     const context = { chain, clock, cursor, acked, isOffer, now: now() };
     const pushed = await push(tx, device, claims, context);
     return pushed.ok ? pushed : failed(refusal(pushed.error));
-  });
+  }, reads);
   if (taken.ok && hasOlder) await signingKeys.tidy();
   return taken;
 }

@@ -30,9 +30,11 @@ export async function startPostgres(): Promise<LoadDatabase> {
 /** The coordinator of a Citus cluster whose nodes are all on this machine, and an empty database on it. */
 export async function openCluster(url: string): Promise<LoadDatabase> {
   const sql = connect(url, { max: 1 });
-  const [own] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  // The processes that live as long as PostgreSQL itself, and are its children.
+  const oldest = 'select min(pid) as pid from pg_stat_activity';
+  const [own] = await sql.unsafe<{ pid: number }[]>(oldest);
   const nodes = await sql<{ pid: string }[]>`
-    select result as pid from run_command_on_workers('select pg_backend_pid()')`;
+    select result as pid from run_command_on_workers(${oldest})`;
   const pids = [own!.pid, ...nodes.map(({ pid }) => Number(pid))];
   const postmasterPids = await Promise.all(pids.map(parentOf));
   await sql.end();

@@ -7,6 +7,7 @@ import { prepareRole, roleName } from '../../../sync-server/store/app-role.ts';
 import {
   checkKind,
   distribute,
+  distributeFunctions,
   readDistribution,
   relaxKeys,
 } from '../../../sync-server/store/citus.ts';
@@ -144,6 +145,21 @@ describe('Distributing', () => {
       return distribute(tx);
     });
     await expect(losing).rejects.toThrow(/^Of the \d+ rows of families, \d+ were distributed/);
+  });
+
+  it('lets the nodes run both functions of a push, once', async () => {
+    const seen = await rolledBack(async (tx) => {
+      await tx.unsafe(`
+        create schema stand_in;
+        create table stand_in.pg_dist_object (classid oid, objid oid, distribution_argument_index int);
+        create function stand_in.create_distributed_function(
+          one regprocedure, by text, colocate_with text, force_delegation bool
+        ) returns void language sql as $$
+          insert into stand_in.pg_dist_object select 'pg_proc'::regclass, one, 0
+          where by = 'of_family' and colocate_with = 'trailbook.families' and force_delegation $$`);
+      return [await distributeFunctions(tx), await distributeFunctions(tx)];
+    });
+    expect(seen).toEqual([['begin_push', 'end_push'], []]);
   });
 
   it('is refused with one line where the extension isn’t, before anything else', async () => {

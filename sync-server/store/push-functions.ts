@@ -1,0 +1,138 @@
+/**
+ * A family's write transaction in two calls, one that locks and reads, one that writes (`0031-push-functions.sql`): few
+ * statements on one PostgreSQL, and on a cluster two that run whole on the family's node.
+ */
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { Hlc } from '../../shared-model/records/clock.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
+import type { FamilySql, TransactionSql } from './connect.ts';
+import { nothingTaken, type DeviceAcks } from './device-acks.ts';
+import { everyWork } from './due-work.ts';
+import type { PushReads } from './family-store.ts';
+import type { FinishedItem } from './finished-work.ts';
+import type { PlacedRecord, Placement } from './placements.ts';
+import { possibleKeys } from './record-rows.ts';
+
+/** The locked row of a family. */
+export interface LockedFamily {
+  epoch: number;
+  head: number;
+  /** The nonce of the commit at the head; empty: it has none. */
+  nonce: string;
+  clock: Hlc;
+  record_count: number;
+  byte_count: number;
+  /** When the demo family was created; null for every other family. */
+  demo_laid_at: Date | null;
+  trimmed_to: number;
+}
+
+/** What a push will read, read with the family's lock. */
+export interface ReadAhead {
+  deviceId: Id<'device'>;
+  acks: DeviceAcks;
+  cursor: number;
+  cursorNonce: string;
+  /** The records that exist, of all that were asked for, by their keys. */
+  records: ReadonlyMap<string, PlacedRecord>;
+  /** The keys that were asked for. */
+  asked: ReadonlySet<string>;
+}
+
+type ReadRow = Omit<LockedFamily, 'nonce'> & {
+  nonce: string | null;
+  cursor_nonce: string | null;
+  acks: DeviceAcks | null;
+  records:
+    | [
+        t: string,
+        id: number,
+        PlacedRecord['record']['fields'],
+        v: Hlc,
+        fv: Record<string, Hlc>,
+        Scope[],
+      ][]
+    | null;
+};
+
+/** Locks the family and reads what a push asks for; undefined: there is no such family. */
+export async function beginPush(
+  { sql, familyId }: FamilySql,
+  { deviceId, cursor, keys }: PushReads,
+): Promise<{ locked: LockedFamily; ahead: ReadAhead } | undefined> {
+  const possible = possibleKeys(keys);
+  const ts = possible.map(({ t }) => t);
+  const ids = possible.map(({ id }) => id);
+  const [row] = await sql<ReadRow[]>`
+    select * from begin_push(${familyId}, ${deviceId}, ${cursor}, ${ts}::text[], ${ids}::bigint[])`;
+  if (!row) return undefined;
+  const { nonce, cursor_nonce, acks, records, ...locked } = row;
+  const placed = (records ?? []).map(([t, id, fields, v, fv, scopes]): PlacedRecord => ({
+    record: { t, id, fields, v, fv },
+    scopes,
+  }));
+  return {
+    locked: { ...locked, nonce: nonce ?? '' },
+    ahead: {
+      deviceId,
+      acks: acks ?? nothingTaken,
+      cursor,
+      cursorNonce: cursor_nonce ?? '',
+      records: new Map(placed.map((one) => [keyOf(one.record), one])),
+      asked: new Set(keys.map(keyOf)),
+    },
+  };
+}
+
+/** Equal work once, with how often it counts. */
+const counted = (items: readonly FinishedItem[], by: 1 | -1) =>
+  [...Map.groupBy(items, (item) => JSON.stringify(item)).values()].map((same) => ({
+    ...same[0]!,
+    by: by * same.length,
+  }));
+
+/** What a transaction has to write and hasn't sent yet. */
+export class PendingWrites {
+  #written: Record<string, unknown> = {};
+
+  /** Whether anything waits. */
+  get isEmpty(): boolean {
+    return Object.keys(this.#written).length === 0;
+  }
+
+  place(
+    placements: readonly Placement[],
+    finished: { before: readonly FinishedItem[]; after: readonly FinishedItem[] },
+  ): void {
+    const moves = placements.flatMap(({ record: { t, id }, left }) =>
+      left.length > 0 ? [{ t, id, left }] : [],
+    );
+    const records = placements.map(({ record, scopes }) => ({ ...record, scopes }));
+    this.#written = {
+      records,
+      ...(moves.length > 0 && { moves }),
+      ...(finished.before.length > 0 && { before: counted(finished.before, -1) }),
+      ...(finished.after.length > 0 && { after: counted(finished.after, 1) }),
+    };
+  }
+
+  /** The end of the transaction: the marks of devices, the family's row, and the commit's nonce if there is one. */
+  end(
+    acks: ReadonlyMap<Id<'device'>, DeviceAcks>,
+    family: { head: number; clock: Hlc; records: number; bytes: number } | null,
+    nonce: string | null,
+  ): void {
+    if (acks.size > 0)
+      this.#written['acks'] = [...acks].map(([deviceId, one]) => ({ deviceId, ...one }));
+    if (family) this.#written['family'] = family;
+    if (nonce !== null) Object.assign(this.#written, { nonce, due: everyWork });
+  }
+
+  /** The statement that writes what waits, which then doesn't any more. */
+  statement({ sql, familyId }: FamilySql, seq: number) {
+    const written = this.#written as Parameters<TransactionSql['json']>[0];
+    this.#written = {};
+    return sql`select end_push(${familyId}, ${seq}, ${sql.json(written)})`;
+  }
+}
