@@ -71,7 +71,7 @@ it('A parent finds what is kept by its title and the child’s name; a student d
   const found = (studentId: number | null) =>
     searchAnywhere(home.view, { query: 'reci leo', today: '2026-03-02', zone, studentId }).groups;
   expect(found(null)).toMatchObject([
-    { kind: 'kept', count: 1, results: [{ title: 'Recital', about: 'Leo' }] },
+    { kind: 'kept', count: 1, results: [{ title: 'Recital', about: ['Leo'] }] },
   ]);
   expect(found(leo)).toEqual([]);
 });
