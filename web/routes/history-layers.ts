@@ -52,12 +52,22 @@ function onPopState(): void {
   for (const run of due) run();
 }
 
+/** A link that is followed while an entry is still going away would be taken back with it. */
+function holdLink(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[href]');
+  if (!link || isAtRest() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  waiting.push(() => link.click());
+}
+
 function listen(): void {
   if (isListening) return;
   isListening = true;
   // After a reload no layer is open, so this entry belongs to none.
   if (depthHere() > 0) history.replaceState({ ...(history.state as object), layers: 0 }, '');
   addEventListener('popstate', onPopState);
+  addEventListener('click', holdLink, { capture: true });
 }
 
 /**
@@ -81,6 +91,7 @@ export function openLayer(close: () => void): () => void {
  * before that would go with it.
  */
 export function onceAtRest(run: () => void): void {
-  if (isListening && !isAtRest()) waiting.push(run);
-  else run();
+  if (!isListening || isAtRest()) return run();
+  waiting.push(run);
+  settleSoon();
 }

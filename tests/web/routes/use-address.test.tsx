@@ -1,5 +1,5 @@
 /** What a screen keeps in its address. */
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { cleanup, render } from 'vitest-browser-react';
@@ -57,6 +57,7 @@ async function open(search: string): Promise<void> {
 
 const shown = () => JSON.parse(page.getByRole('status').element().textContent) as unknown;
 const button = (name: string) => page.getByRole('button', { name }).element() as HTMLElement;
+const layersHere = () => (history.state as { layers?: number } | null)?.layers ?? 0;
 const nothing = { view: 'month', date: null, student: null, q: '', add: false };
 
 it('Of two quick taps the second keeps what the first has chosen, shown or not yet', async () => {
@@ -119,7 +120,9 @@ it('What a screen keeps stays the same object while only another field of the ad
 
 it('A change of the address keeps what its entry of the history holds: an open detail, a dialog', async () => {
   const usr = { isDetail: true };
-  history.replaceState({ usr, key: 'first', idx: 0, layers: 1 }, '', location.pathname);
+  history.replaceState({ usr, key: 'first', idx: 0 }, '', location.pathname);
+  onTestFinished(openLayer(() => undefined));
+  await expect.poll(layersHere).toBe(1);
   const seen = new Set<unknown>();
   const Detail = () => {
     const [{ view }, change] = useAddress(fields);
@@ -145,11 +148,11 @@ it('A change of the address keeps what its entry of the history holds: an open d
 it('A change right after a dialog has closed stays: its entry of the history doesn’t take it away', async () => {
   await open('');
   const close = openLayer(() => undefined);
-  await expect.poll(() => (history.state as { layers?: number } | null)?.layers).toBe(1);
+  await expect.poll(layersHere).toBe(1);
   close();
   button('Week').click();
   button('Day').click();
-  await expect.poll(() => (history.state as { layers?: number } | null)?.layers ?? 0).toBe(0);
+  await expect.poll(layersHere).toBe(0);
   await expect.poll(shown).toEqual({ ...nothing, view: 'week', date: '2026-11-25', q: 'a & b' });
   expect(location.search).toBe('?view=week&date=2026-11-25&q=a+%26+b');
 });

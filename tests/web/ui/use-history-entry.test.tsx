@@ -61,3 +61,20 @@ it('A link inside a sheet navigates away, and Back from there skips the sheet', 
   await entry().toBe(0);
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+it('A link that is pressed while a closed dialog’s entry is still going away is followed, and Back from there leads to its page', async () => {
+  await openApp('/students');
+  await go('Classes');
+  await page.getByRole('button', { name: 'Add Class' }).click();
+  await entry().toBe(1);
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Planner' });
+  const planner = document.querySelector<HTMLElement>('nav a[href="/planner"]')!;
+  const cancel = dialog.getByRole('button', { name: 'Cancel' }).element() as HTMLElement;
+  cancel.click();
+  setTimeout(() => planner.click(), 1);
+  await expect.element(heading).toMatchTextContent('Planner');
+  await entry().toBe(0);
+  await expect.element(link).toHaveAttribute('aria-current', 'page');
+  history.back();
+  await expect.element(heading).toMatchTextContent('Classes');
+});
