@@ -4,7 +4,7 @@
  * The counts are by what determines XP (`derive/xp.ts`), not of XP itself: the reader decides how much a quiz is worth.
  * Work counts even if what it was for is deleted, so deleting and restoring write no counts.
  *
- * A write subtracts the work it changes as it was, and adds it as it is. The database (`count_work`) looks
+ * A write subtracts the work it changes as it was, and adds it as it is. The database (`count_works`) looks
  * up the stored assignment or lesson of that work, so nothing has to be read for it.
  *
  * Invariant: the store's transaction holds the family's lock, and writes an assignment or lesson before the work on it.

@@ -1,6 +1,6 @@
 -- A push in two calls, one that locks and reads and one that writes (`store/push-functions.ts`): on a cluster each runs
--- whole on the family's node, where every statement would be planned twice and sent there by itself. Rows are written one
--- by one and the schema is named: a node plans nothing else cheaply, and has no search path.
+-- whole on the family's node, where every statement would be planned twice and sent there by itself. A few
+-- rows are written one by one, as a node plans nothing else cheaply, and the schema is named: it has no search path.
 create function begin_push(
   of_family bigint, of_device bigint, at_cursor bigint, ts text[], ids bigint[]
 ) returns table (
@@ -64,24 +64,61 @@ begin
 end
 $$;
 
+-- The same for all of `items` (null: none). Many are looked up and summed by one statement.
+create function count_works(of_family bigint, items jsonb) returns void language plpgsql as $$
+declare
+  one jsonb;
+begin
+  if jsonb_array_length(items) > 20 then
+    insert into trailbook.finished_work as kept (family_id, work, count)
+      select of_family, valued.work, sum(valued.by) from (
+        select i.by, jsonb_build_object(
+          'studentId', i."studentId", 'type', coalesce(r.fields ->> 'type', i.type),
+          'xpReward', coalesce(case when i.on is null then i."xpReward" else r.fields -> 'xpReward' end, 'null')
+        ) as work
+        from jsonb_to_recordset(items) as i ("studentId" bigint, "on" jsonb, type text, "xpReward" jsonb, by bigint)
+        -- The limit makes the planner look up each key whatever its statistics say (`store/read-keys.ts`).
+        left join lateral (
+          select fields from trailbook.records
+          where family_id = of_family and t = i.on ->> 't' and id = (i.on ->> 'id')::bigint limit 1
+        ) r on true
+        where i.on is null or r.fields is not null
+      ) valued
+      group by valued.work
+      on conflict (family_id, work) do update set count = kept.count + excluded.count;
+  else
+    for one in select jsonb_array_elements(items) loop
+      perform trailbook.count_work(of_family, one);
+    end loop;
+  end if;
+end
+$$;
+
 create function end_push(of_family bigint, at_seq bigint, written jsonb) returns void language plpgsql as $$
 declare
   one jsonb;
   named text[];
   known text[];
 begin
-  for one in select jsonb_array_elements(written -> 'before') loop
-    perform trailbook.count_work(of_family, one);
-  end loop;
-  for one in select jsonb_array_elements(written -> 'records') loop
-    named := array(select jsonb_array_elements_text(one -> 'scopes'));
+  perform trailbook.count_works(of_family, written -> 'before');
+  if jsonb_array_length(written -> 'records') > 20 then
     insert into trailbook.records (family_id, t, id, fields, v, fv, seq, scopes)
-      values (
-        of_family, one ->> 't', (one ->> 'id')::bigint, one -> 'fields', one ->> 'v', one -> 'fv', at_seq, named
-      )
+      select of_family, r.t, r.id, r.fields, r.v, r.fv, at_seq, r.scopes
+      from jsonb_to_recordset(written -> 'records')
+        as r (t text, id bigint, fields jsonb, v text, fv jsonb, scopes text[])
       on conflict (family_id, t, id) do update
         set fields = excluded.fields, v = excluded.v, fv = excluded.fv, seq = excluded.seq, scopes = excluded.scopes;
-  end loop;
+  else
+    for one in select jsonb_array_elements(written -> 'records') loop
+      named := array(select jsonb_array_elements_text(one -> 'scopes'));
+      insert into trailbook.records (family_id, t, id, fields, v, fv, seq, scopes)
+        values (
+          of_family, one ->> 't', (one ->> 'id')::bigint, one -> 'fields', one ->> 'v', one -> 'fv', at_seq, named
+        )
+        on conflict (family_id, t, id) do update
+          set fields = excluded.fields, v = excluded.v, fv = excluded.fv, seq = excluded.seq, scopes = excluded.scopes;
+    end loop;
+  end if;
   for one in select jsonb_array_elements(written -> 'moves') loop
     named := array(select jsonb_array_elements_text(one -> 'left'));
     -- A record that one transaction writes twice has left the scopes that either write left.
@@ -89,9 +126,7 @@ begin
       values (of_family, at_seq, one ->> 't', (one ->> 'id')::bigint, named)
       on conflict (family_id, seq, t, id) do update set scopes_left = told.scopes_left || excluded.scopes_left;
   end loop;
-  for one in select jsonb_array_elements(written -> 'after') loop
-    perform trailbook.count_work(of_family, one);
-  end loop;
+  perform trailbook.count_works(of_family, written -> 'after');
   for one in select jsonb_array_elements(written -> 'acks') loop
     insert into trailbook.device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
       values (

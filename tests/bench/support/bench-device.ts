@@ -73,7 +73,8 @@ export async function runSync(
   });
   if (response.status !== 200) throw new Error(`A run was answered with ${response.status}`);
   const reply = (await response.json()) as SyncReply;
-  const refused = reply.results.find(({ code }) => code !== 'ok');
+  // The server adds what a completion keeps of its work to ops that were made without it.
+  const refused = reply.results.find(({ code }) => code !== 'ok' && code !== 'adjusted');
   if (refused) throw new Error(`A change was answered with ${refused.code}: ${refused.message}`);
   return reply;
 }
