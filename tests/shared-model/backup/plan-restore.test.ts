@@ -241,6 +241,11 @@ describe('Restoring a backup', () => {
           .map((value): Change => ({ t, id, fields: { [name]: value } }));
       });
     });
+    const [finished, reopened] = [true, false].map((completed): Change => ({
+      t: task.name,
+      id: leosTask.id,
+      fields: { completed },
+    })) as [Change, Change];
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyChange, { maxLength: 12 }),
@@ -260,7 +265,7 @@ describe('Restoring a backup', () => {
           expect(saidBy(recordsOf(store))).toEqual(between);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 150, examples: [[[finished, reopened], false]] },
     );
   });
 });
