@@ -21,8 +21,9 @@ export const isCompletable = ({ t }: Pick<StoredRecord, 't'>): boolean =>
   t === task.name || t === plannerTask.name;
 
 /**
- * Makes completions on its own, as a device does, with what they keep of their work where `records` have it: over the family's tasks and planner tasks, round and round. They are written now, or,
- * as stamps that lie together take less room, over the weeks `since` a moment, some seconds between two.
+ * Makes completions on its own, as a device does, with what they keep of their work where `records` have it: over the
+ * family's tasks and planner tasks, round and round. They are written now, or, as stamps that lie together take less
+ * room, over the weeks `since` a moment, some seconds between two.
  */
 export class CompletionMaker {
   readonly #records: readonly StoredRecord[];

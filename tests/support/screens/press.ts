@@ -21,6 +21,9 @@ interface Clickable {
 
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** A person needs more than a glance from what comes to its press; what is at rest for so many frames is pressed. */
+const framesAtRest = 4;
+
 const isDisabled = (element: Element): boolean =>
   element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
 
@@ -32,13 +35,13 @@ function middleOf(element: Element): { x: number; y: number } | undefined {
   return { x, y };
 }
 
-/** Where the element can be pressed now: it is shown, enabled, uncovered and stays there for a frame. */
+/** Where the element can be pressed: it is shown, enabled, uncovered and stays there for some frames. */
 async function placeOf(element: Element): Promise<{ x: number; y: number } | undefined> {
   if (!element.checkVisibility({ visibilityProperty: true }) || isDisabled(element))
     return undefined;
   const before = middleOf(element);
   if (!before) return undefined;
-  await frame();
+  for (let count = 0; count < framesAtRest; count += 1) await frame();
   const now = middleOf(element);
   return now && now.x === before.x && now.y === before.y ? now : undefined;
 }

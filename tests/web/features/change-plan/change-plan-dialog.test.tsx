@@ -126,6 +126,7 @@ it('A sick Wednesday is three taps: the day’s menu, Sick day, and the confirma
 it('A sick day of one child leaves the other’s, lasts until a later day, and does not end before it begins', async () => {
   await openApp('/planner', { family: 'local', changes: both });
   await choose(todayMenu, 'Sick day');
+  await expect.element(effects().getByText(/Botany/)).toBeVisible();
   await dialog().getByRole('checkbox', { name: 'Wren Reed' }).click();
   await told('1 task moves to Thu, Mar 5');
   await expect.element(effects().getByText(/Botany/)).not.toBeInTheDocument();
