@@ -1,6 +1,4 @@
 /** A family and its backup, for the tests of restoring. */
-import { asDoneFields } from '../../../shared-model/commit/work-as-done.ts';
-import { isFinished } from '../../../shared-model/entities/read-record.ts';
 import type { Backup } from '../../../shared-model/backup/backup-format.ts';
 import { planRestore, type RestorePlan } from '../../../shared-model/backup/plan-restore.ts';
 import { readBackup } from '../../../shared-model/backup/read-backup.ts';
@@ -82,16 +80,13 @@ export async function undoIn(store: MemoryStore, undo: Undo): Promise<boolean> {
 export function saidBy(records: Iterable<StoredRecord>): Map<string, FieldValues> {
   const sayings = [...records].map((record): [string, FieldValues] => {
     const { fields } = toBackedUp(record);
-    const entity = entityByName(record.t);
-    const initial = Object.entries(entity?.fields ?? {}).flatMap(([name, field]) => {
-      const { initial: value } = field as { initial?: unknown };
-      return value === undefined ? [] : [[name, value] as const];
-    });
-    const said: FieldValues = { _del: false, ...Object.fromEntries(initial), ...fields };
-    // Nobody reads what open work keeps of a completion that was taken back (commit/work-as-done.ts).
-    const isOpen = entity && !isFinished(record, entity);
-    for (const name of isOpen ? asDoneFields : []) if (name in said) said[name] = null;
-    return [keyOf(record), said];
+    const initial = Object.entries(entityByName(record.t)?.fields ?? {}).flatMap(
+      ([name, field]) => {
+        const { initial: value } = field as { initial?: unknown };
+        return value === undefined ? [] : [[name, value] as const];
+      },
+    );
+    return [keyOf(record), { _del: false, ...Object.fromEntries(initial), ...fields }];
   });
   return new Map(sayings.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

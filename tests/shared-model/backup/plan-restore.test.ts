@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create, remove, update, type Change } from '../../../shared-model/commit/change.ts';
+import { asDoneFields } from '../../../shared-model/commit/work-as-done.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { enrollmentsOfClass } from '../../../shared-model/derive/indexes.ts';
 import { enrollment, periodOf } from '../../../shared-model/entities/enrollment.ts';
@@ -11,6 +12,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { actorToName } from '../../../shared-model/records/actor.ts';
+import type { FieldValues } from '../../../shared-model/records/stored-record.ts';
 import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { familySizes, generateFamily } from '../../support/family/generated-family/generate.ts';
 import { MemoryStore } from '../../support/stores/memory-records.ts';
@@ -42,6 +44,22 @@ async function done(store: MemoryStore): Promise<void> {
 
 const viewOf = (store: MemoryStore) => new FamilyView(recordsOf(store));
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title).sort();
+
+/**
+ * Without what open tasks keep of a completion that was taken back: an undo doesn't bring it again, as no writer may say
+ * it, and nobody reads it (commit/work-as-done.ts).
+ */
+const withoutFormer = (said: ReadonlyMap<string, FieldValues>): Map<string, FieldValues> =>
+  new Map(
+    [...said].map(([key, fields]) => [
+      key,
+      fields['completed'] === false
+        ? Object.fromEntries(
+            Object.entries(fields).filter(([name]) => !asDoneFields.includes(name)),
+          )
+        : fields,
+    ]),
+  );
 
 describe('Restoring a backup', () => {
   it.each(['merge', 'rollBack'] as const)(
@@ -262,7 +280,7 @@ describe('Restoring a backup', () => {
           const after = saidBy(recordsOf(store));
           for (const [key, said] of before) expect([key, after.get(key)]).toEqual([key, said]);
           expect(await undoIn(store, undo)).toBe(true);
-          expect(saidBy(recordsOf(store))).toEqual(between);
+          expect(withoutFormer(saidBy(recordsOf(store)))).toEqual(withoutFormer(between));
         },
       ),
       { numRuns: 150, examples: [[[finished, reopened], false]] },

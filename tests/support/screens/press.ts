@@ -52,10 +52,9 @@ async function placeOf(element: Element): Promise<{ x: number; y: number } | und
  * @returns whether the element was hit.
  */
 async function pressThere(element: Element, { x, y }: { x: number; y: number }): Promise<boolean> {
-  let isHit = true;
+  let isHit = false;
   const stop = (event: Event): void => {
-    if (event.type === 'pointerdown' || event.type === 'mousedown')
-      isHit &&= element.contains(event.target as Node) || !element.isConnected;
+    if (event.type === 'pointerdown') isHit = element.contains(event.target as Node);
     if (isHit) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -141,23 +141,9 @@ export function useLearningPath(studentId: Id<'student'>) {
     setLingering(null);
     setChosen(keyOfItem(item));
   }, []);
-  const path = useMemo(
-    () =>
-      shown && {
-        ...shown,
-        day,
-        zone,
-        afterTap,
-        arrived,
-        lingering,
-        chosen,
-        choose,
-        endCelebration,
-        complete,
-        undo,
-      },
-    [
-      shown,
+  return useSameValue(
+    shown && {
+      ...shown,
       day,
       zone,
       afterTap,
@@ -168,7 +154,6 @@ export function useLearningPath(studentId: Id<'student'>) {
       endCelebration,
       complete,
       undo,
-    ],
+    },
   );
-  return path;
 }
