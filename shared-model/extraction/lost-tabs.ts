@@ -1,4 +1,4 @@
-/** Gives tables back the tabs that a clipboard made blanks: by their headings. */
+/** Gives tables back the tabs that a clipboard made blanks: by their headings, or by what the rows share. */
 import { useOf, type Use } from './column-uses.ts';
 import { folio } from './lines.ts';
 import type { TextLine } from './text-lines.ts';
@@ -95,6 +95,27 @@ function headedRows(lines: readonly TextLine[]): TextLine[] | null {
   return found >= 3 && found >= missed ? parted : null;
 }
 
+/** Rows that begin with figures and words of few kinds ("8-Sep 5 No none"): what stands behind them is the title. */
+function figuredRows(lines: readonly TextLine[]): TextLine[] | null {
+  const rows = lines.flatMap((line) => {
+    const words = line.text.split(/\s+/);
+    const last = words
+      .slice(0, -1)
+      .findLastIndex((word) => /^[\d./:–-]*\d[\p{L}\d./:–-]*$/u.test(word));
+    const figures = words.slice(0, last + 1).filter((word) => /\d/.test(word));
+    const number = words.find((word) => /^\d{1,3}$/.test(word));
+    return figures.length >= 3 && number ? [{ line, number, rest: words.slice(last + 1) }] : [];
+  });
+  if (rows.length < 5 || rows.length < 0.5 * lines.length) return null;
+  for (let round = 0; round < 4; round += 1) {
+    const firsts = Map.groupBy(rows, ({ rest }) => rest[0]);
+    const shared = rows.filter(({ rest }) => rest.length > 1 && firsts.get(rest[0])!.length > 1);
+    if (shared.length < 0.5 * rows.length) break;
+    for (const row of shared) row.rest.shift();
+  }
+  return rows.map(({ line, number, rest }) => ({ ...line, text: `${number}\t${rest.join(' ')}` }));
+}
+
 /** The lines with tabs where a table's cells must have been parted; null: it is no such table. */
 export const withTabs = (lines: readonly TextLine[]): TextLine[] | null =>
-  lines.some(({ text }) => text.includes('\t')) ? null : headedRows(lines);
+  lines.some(({ text }) => text.includes('\t')) ? null : (headedRows(lines) ?? figuredRows(lines));

@@ -46,8 +46,8 @@ const viewOf = (store: MemoryStore) => new FamilyView(recordsOf(store));
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title).sort();
 
 /**
- * Without what open tasks keep of a completion that was taken back: an undo doesn't bring it again, as no writer may say
- * it, and nobody reads it (commit/work-as-done.ts).
+ * Without what open tasks keep of a completion that was taken back: an undo doesn't bring it again, as no writer may
+ * say it, and nobody reads it (commit/work-as-done.ts).
  */
 const withoutFormer = (said: ReadonlyMap<string, FieldValues>): Map<string, FieldValues> =>
   new Map(

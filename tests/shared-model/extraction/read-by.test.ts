@@ -94,6 +94,12 @@ it.for([
     ['Loops', 'Lists of words', 'Nested loops'],
   ],
   [
+    'whose rows begin with dates and words of few kinds',
+    '1 8-Sep 2 No none Volume of Water\n2 15-Sep 3 No Test Flame Colors\n3 22-Sep 4 Yes none Ionic Cards\n4 29-Sep 5 Yes none Clay Molecules\n5 6-Oct 6 No Test Reaction Rates',
+    [1, 2, 3, 4, 5],
+    ['Volume of Water', 'Flame Colors', 'Ionic Cards', 'Clay Molecules', 'Reaction Rates'],
+  ],
+  [
     'with days without school in its table',
     'Date\tTopic\nAug 24\tAtoms\nSept 7\tLabor Day, no class\nSept 9\tGases',
     [1, 2],

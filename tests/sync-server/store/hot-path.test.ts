@@ -55,6 +55,37 @@ function withoutFamily(familyId: number): string[] {
     .map(({ text }) => text);
 }
 
+/**
+ * Statements of functions that don't say the family by a key of every table they read or write.
+ *
+ * @param bodies their source in the database.
+ */
+function withoutFamilyIn(bodies: readonly string[]): string[] {
+  const statements = bodies.flatMap((body) => body.replace(/--.*$/gm, '').split(';'));
+  return statements
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => {
+      const tables = text.match(/\b(?:from|join|into|update) trailbook\.\w+/g) ?? [];
+      const keys = text.match(
+        /\b(?:family_id|families f where f\.id|where id) = of_family|\(family_id,/g,
+      );
+      return tables.length > (keys ?? []).length;
+    });
+}
+
+/** The sources of the push's functions, with those that they call. */
+async function pushFunctions(): Promise<string[]> {
+  const rows = await server.db.sql<{ name: string; body: string }[]>`
+    select proname as name, prosrc as body from pg_proc
+    where pronamespace = 'trailbook'::regnamespace and proname not like 'present%'`;
+  const reached = new Set(['begin_push', 'end_push']);
+  for (const name of reached) {
+    const body = rows.find((row) => row.name === name)?.body ?? '';
+    for (const [, called] of body.matchAll(/perform trailbook\.(\w+)\(/g)) reached.add(called!);
+  }
+  return [...reached].map((name) => rows.find((row) => row.name === name)!.body);
+}
+
 it('Push, pull, poke, first records and the look-up of session and device name the family in every statement', async () => {
   const at = Date.now();
   sent = [];
@@ -71,6 +102,19 @@ it('Push, pull, poke, first records and the look-up of session and device name t
   expect(sent.length).toBeGreaterThan(40);
   expect(sent.some(({ text }) => text.includes('end_push('))).toBe(true);
   expect(withoutFamily(home.familyId)).toEqual([]);
+});
+
+it('What a push has the database do by functions names the family too, for each table that it reads or writes', async () => {
+  const bodies = await pushFunctions();
+  expect(bodies.length).toBeGreaterThan(3);
+  expect(bodies.join().match(/ trailbook\.records\b/g)!.length).toBeGreaterThan(3);
+  expect(withoutFamilyIn(bodies)).toEqual([]);
+  const faults = [
+    'select fields into stored from trailbook.records r where r.t = one; return next',
+    'insert into trailbook.commits (seq, nonce) values (at_seq, one)',
+    'select 1 from trailbook.due_work d where d.family_id = of_family and exists (select from trailbook.records r where r.id = 1)',
+  ];
+  expect(withoutFamilyIn(faults)).toHaveLength(3);
 });
 
 it('The law meets a statement that goes to every family, and one about another family', async () => {
