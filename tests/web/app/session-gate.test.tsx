@@ -39,7 +39,8 @@ it('A child’s “Parent Dashboard” closes the child’s profile before it as
 function keepTab(): () => Promise<void> {
   const { pathname, search } = location;
   const address = pathname + search;
-  const [state, stored] = [history.state as unknown, { ...sessionStorage }];
+  const state: unknown = history.state;
+  const stored = Object.fromEntries(Object.entries(sessionStorage));
   return async () => {
     sessionStorage.clear();
     Object.assign(sessionStorage, stored);
