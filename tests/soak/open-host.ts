@@ -22,13 +22,17 @@ export async function openHost(
   server: TestApp,
   {
     interfere = (_, answer) => answer(),
-    zone = 'America/New_York',
-  }: { interfere?: Answerer; zone?: string },
+    clockError = 0,
+  }: {
+    interfere?: Answerer;
+    /** Milliseconds by which its clock is wrong. */
+    clockError?: number;
+  } = {},
 ) {
   const browser = server.browser();
   const database = `soak-${randomUUID()}`;
   const host = createSyncHost({
-    now: () => server.services.now(),
+    now: () => server.services.now() + clockError,
     random: Math.random,
     fetch: (input, { headers, ...init } = {}) =>
       interfere(
@@ -44,7 +48,7 @@ export async function openHost(
     actions: testActions,
     elapsed: () => server.services.now(),
     rounds: 1,
-    zone,
+    zone: 'America/New_York',
     userAgent: 'Test',
     languages: ['en'],
     databases: { family: database, demo: `${database}-demo` },

@@ -118,4 +118,14 @@ export const soaks: Record<string, Soak> = {
       env: { RUNS: String(runs), SEED: String(seed) },
     }),
   },
+  year: {
+    about: 'a family’s year: five children, four devices, and all that happens to them',
+    runs: 3,
+    perRound: 1,
+    round: (_, seed) => ({
+      tool: 'vitest',
+      args: inFolder('year.ts'),
+      env: { SEED: String(seed) },
+    }),
+  },
 };

@@ -188,7 +188,7 @@ async function life(number: number): Promise<Cutter> {
     'Math',
     'Paint pending',
   ]);
-  const fresh = await openHost(server, {});
+  const fresh = await openHost(server);
   expect(await signIn(fresh)).toMatchObject({ ok: true });
   await allSent(fresh);
   expect(asText((await heldBy(fresh)).records)).toBe(asText(here.records));
