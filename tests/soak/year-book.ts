@@ -8,7 +8,6 @@ interface Entry {
   child: number;
   title: string;
   isDone: boolean;
-  isGone: boolean;
 }
 
 /** XP of a finished plan or assignment of no special kind, as the specification says. */
@@ -22,15 +21,11 @@ export class YearBook {
   readonly #sickDays = new Set<string>();
 
   plan(t: string, id: number, child: number, title: string): void {
-    this.#entries.set(nameOf(t, id), { child, title, isDone: false, isGone: false });
+    this.#entries.set(nameOf(t, id), { child, title, isDone: false });
   }
 
   done(t: string, id: number): void {
     this.#entries.get(nameOf(t, id))!.isDone = true;
-  }
-
-  gone(t: string, id: number): void {
-    this.#entries.get(nameOf(t, id))!.isGone = true;
   }
 
   sick(child: number, day: string): void {
@@ -58,7 +53,7 @@ export class YearBook {
   differences(records: readonly StoredRecord[], children: readonly number[]): string[] {
     const held = new Map(records.map((record) => [nameOf(record.t, record.id), record.fields]));
     const wrong: string[] = [];
-    for (const [name, { child, title, isDone, isGone }] of this.#entries) {
+    for (const [name, { child, title, isDone }] of this.#entries) {
       if (!children.includes(child)) {
         if (held.has(name)) wrong.push(`${title} of ${child} is here`);
         continue;
@@ -66,8 +61,7 @@ export class YearBook {
       const fields = held.get(name);
       const isHeldDone = fields?.['status'] === 'completed' || fields?.['completed'] === true;
       if (isHeldDone !== isDone) wrong.push(`${title} of ${child}: done ${isHeldDone}`);
-      if ((fields?.['_del'] === true) !== isGone)
-        wrong.push(`${title} of ${child}: there ${!isGone}`);
+      if (fields?.['_del'] === true) wrong.push(`${title} of ${child} is deleted`);
       // An assignment's task has a record once somebody worked on it.
       if (fields === undefined && name.startsWith('planner-task'))
         wrong.push(`${title} of ${child} is missing`);

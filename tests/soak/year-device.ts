@@ -26,8 +26,11 @@ export interface YearDevice extends OpenHost {
   sync: () => Promise<void>;
 }
 
-/** The body of an answer that has to succeed. */
-function granted<T>(what: string, done: { ok: true; value: T } | { ok: false; error: unknown }): T {
+/** The value of what has to succeed. `what`: for the error. */
+export function granted<T>(
+  done: { ok: true; value: T } | { ok: false; error: unknown },
+  what = 'refused',
+): T {
   if (!done.ok) throw new Error(`${what}: ${JSON.stringify(done.error)}`);
   return done.value;
 }
@@ -61,17 +64,17 @@ export async function openYearDevice(
       state.isAway = isAway;
     },
     async asParent({ email, password }) {
-      granted(`${name}: ${email}`, await host.signInParent({ email, password, isShared }));
+      granted(await host.signInParent({ email, password, isShared }), `${name}: ${email}`);
     },
     async asStudent(studentId, pin) {
       const asked = { studentId: studentId as Id<'student'>, pin };
-      granted(`${name}: student ${studentId}`, await host.signInStudent(asked));
+      granted(await host.signInStudent(asked), `${name}: student ${studentId}`);
     },
     async act(action, input) {
-      return granted(`${name}: ${action}`, await host.act(action, input)).undo;
+      return granted(await host.act(action, input), `${name}: ${action}`).undo;
     },
     async undo(undo) {
-      const { isWhole } = granted(`${name}: undo`, await host.undo(undo));
+      const { isWhole } = granted(await host.undo(undo), `${name}: undo`);
       if (!isWhole) throw new Error(`${name}: an undo was not whole`);
     },
     async sync() {

@@ -1,4 +1,4 @@
-/** The contract's own requests, spoiled in every way that a hostile or a broken client may: what does the server answer? */
+/** The contract's own requests, spoiled as a hostile or a broken client may: what does the server answer? */
 import { gzipSync } from 'node:zlib';
 import type { Call } from '../../../shared-model/contracts/call.ts';
 import { calls, type CallName } from '../../../shared-model/contracts/calls.ts';

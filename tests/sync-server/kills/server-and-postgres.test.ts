@@ -19,8 +19,8 @@ const kills = Number(process.env['KILLS'] ?? 5);
 /**
  * A start of a server or of PostgreSQL after a kill, with pushes before and after: six seconds where nothing else runs.
  */
-const aKill = 48_000;
-const allKills = { timeout: kills * aKill };
+const aKill = 36_000;
+const allKills = { timeout: 60_000 + kills * aKill };
 
 let server: LiveServer;
 let home: Family<'leo'>;
