@@ -25,7 +25,7 @@ const stoppedClock = `{
 async function stopClocks(context: BrowserContext): Promise<void> {
   await context.addInitScript(stoppedClock);
   await context.route(/\/sync\.worker-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, body: stoppedClock + (await response.text()) });
   });
 }

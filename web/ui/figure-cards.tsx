@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Card } from './pieces.tsx';
 import styles from './figure-cards.module.css';
@@ -23,20 +23,34 @@ export interface Figure {
   icon: LucideIcon;
   label: string;
   value: string;
+  /** Smaller beside the value, such as what it is a part of. */
+  aside?: string;
 }
+
+/** A value whose numbers stay with their units where it takes two lines: 140 h / 47 min. */
+const WholeWords = ({ text }: { text: string }) =>
+  text.split(/(?<=\p{L}) (?=\d)/u).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' '}
+      <span className={styles.whole}>{part}</span>
+    </Fragment>
+  ));
 
 /** A screen's figures in a row; `label` names the row. */
 export const FigureCards = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <section aria-label={label}>
     <div className={styles.figures}>
-      {figures.map(({ icon: Icon, label: name, value }) => (
+      {figures.map(({ icon: Icon, label: name, value, aside }) => (
         <Card key={name} display="flex" alignItems="center" gap="3">
           <GlyphTile>
             <Icon size={22} />
           </GlyphTile>
           <dl className={styles.words}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>
+              <WholeWords text={value} />
+              {aside !== undefined && <span className={styles.aside}> {aside}</span>}
+            </dd>
           </dl>
         </Card>
       ))}
