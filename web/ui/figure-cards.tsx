@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Card } from './pieces.tsx';
 import styles from './figure-cards.module.css';
@@ -27,14 +27,8 @@ export interface Figure {
   aside?: string;
 }
 
-/** A value whose numbers stay with their units where it takes two lines: 140 h / 47 min. */
-const WholeWords = ({ text }: { text: string }) =>
-  text.split(/(?<=\p{L}) (?=\d)/u).map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && ' '}
-      <span className={styles.whole}>{part}</span>
-    </Fragment>
-  ));
+/** A number stays with its unit where a value takes two lines: 140 h / 47 min. */
+const unbroken = (value: string): string => value.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00A0');
 
 /** A screen's figures in a row; `label` names the row. */
 export const FigureCards = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
@@ -48,7 +42,7 @@ export const FigureCards = ({ label, figures }: { label: string; figures: readon
           <dl className={styles.words}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.value}>
-              <WholeWords text={value} />
+              {unbroken(value)}
               {aside !== undefined && <span className={styles.aside}> {aside}</span>}
             </dd>
           </dl>

@@ -38,7 +38,7 @@ async function openLeo(address: string): Promise<void> {
 
 const figures = (): (string | undefined)[] =>
   [...page.getByRole('region', { name: 'Figures' }).element().querySelectorAll('dd')].map(
-    ({ textContent }) => textContent,
+    ({ textContent }) => textContent?.replaceAll('\u00A0', ' '),
   );
 const dayButton = (name: RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
