@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { curriculumPage, settingsPage } from '../../routes/pages.ts';
 import { paths, plain } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { takeOpenedFile, useOpenedFile } from '../../browser/opened-files.ts';
+import { kindOfOpened, takeOpenedFile, useOpenedFile } from '../../browser/opened-files.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, Row } from '../../ui/pieces.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,7 +12,7 @@ export const OpenedNotice = () => {
   const file = useOpenedFile();
   const { pathname } = useLocation();
   // A picture or a PDF may be a page of contents, or a child's work: the import asks.
-  const isPage = file !== null && /^image\/|^application\/pdf$/.test(file.type);
+  const isPage = file !== null && kindOfOpened(file) === 'page';
   const isThere = plain(pathname) === (isPage ? paths.curriculum : paths.settings);
   if (!file || isThere) return null;
   return (

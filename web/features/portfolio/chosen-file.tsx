@@ -6,10 +6,9 @@ import {
   readAttachment,
   type Attachment,
 } from '../../../shared-model/lib/attachment.ts';
-import type { ProblemText } from '../../../shared-model/problems/problem-text.ts';
 import { showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { prepareFile, type PreparedFile } from '../../browser/prepare-file.ts';
+import type { PreparedFile } from '../../browser/prepare-file.ts';
 import { Button, Row, Text } from '../../ui/pieces.tsx';
 import { FileField } from '../../ui/file-button.tsx';
 import styles from './portfolio.module.css';
@@ -35,21 +34,19 @@ interface Props {
   /** The newly chosen one. */
   chosen: PreparedFile | null;
   error: string | undefined;
-  onPrepared: (file: PreparedFile) => void;
-  onWrong: (problem: ProblemText) => void;
+  /** Resolves once the file is prepared, or can't be. */
+  onChoose: (file: File) => Promise<unknown>;
   onRemove: () => void;
 }
 
 /** The form's photo or file: chosen, photographed, dropped or pasted. A failure leaves the other fields untouched. */
-export const ChosenFile = ({ kept, chosen, error, onPrepared, onWrong, onRemove }: Props) => {
+export const ChosenFile = ({ kept, chosen, error, onChoose, onRemove }: Props) => {
   const [isBusy, setIsBusy] = useState(false);
   const choose = async (file: File): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
-    const prepared = await prepareFile(file);
+    await onChoose(file);
     setIsBusy(false);
-    if (prepared.ok) onPrepared(prepared.value);
-    else onWrong(prepared.error);
   };
   const file: Attachment | null = chosen?.file ?? readAttachment(kept);
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { offeredSubjects } from '../../../shared-model/derive/subjects.ts';
 import {
   portfolioItem,
@@ -8,7 +8,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { subjectLabels, subjectOptions } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
-import type { PreparedFile } from '../../browser/prepare-file.ts';
+import { prepareFile, type PreparedFile } from '../../browser/prepare-file.ts';
 import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -65,10 +65,23 @@ export const PortfolioDialog = (props: Props) => {
     form.setValue('file', next?.text ?? '', { shouldDirty: true });
     form.clearErrors('file');
   };
+  const preparing = useRef<Promise<boolean>>(null);
+  const prepare = async (next: File): Promise<boolean> => {
+    const prepared = await prepareFile(next);
+    preparing.current = null;
+    if (prepared.ok) setFile(prepared.value);
+    else form.setError('file', { message: prepared.error });
+    return prepared.ok;
+  };
+  /** Who saves right after choosing a photo means to keep it: waits for it, and if it can't be kept, saves nothing. */
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    if ((await preparing.current) !== false) await dialog.onSubmit(event);
+  };
   const subjects = new Set([...offeredSubjects, item?.subject ?? '']);
   return (
     <FormDialog
       {...dialog}
+      onSubmit={submit}
       title={item ? m.portfolio_edit() : m.portfolio_add()}
       saveLabel={item ? m.common_save() : m.portfolio_add()}
     >
@@ -86,8 +99,7 @@ export const PortfolioDialog = (props: Props) => {
         kept={form.watch('file')}
         chosen={chosen}
         error={field('file').error}
-        onPrepared={setFile}
-        onWrong={(message) => form.setError('file', { message })}
+        onChoose={(next) => (preparing.current = prepare(next))}
         onRemove={() => setFile(null)}
       />
       <TextArea {...field('note')} />

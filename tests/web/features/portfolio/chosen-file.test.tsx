@@ -106,6 +106,32 @@ it('A photo is pasted or dropped; another takes its place, and it can be removed
   expect(await keptFiles()).toEqual([null]);
 });
 
+it('A form that is saved while its photo is being prepared waits for it, and keeps nothing without it', async () => {
+  await openApp('/portfolio', { family: 'local', changes: leo() });
+  await openForm('Tide pools');
+  const decode = createImageBitmap;
+  const turns = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const [first, second] = turns;
+  const waiting = turns.map(({ promise }) => promise);
+  vi.spyOn(window, 'createImageBitmap').mockImplementation(async (photo: ImageBitmapSource) => {
+    await waiting.shift();
+    return decode(photo);
+  });
+  await choose(new File([new Uint8Array([1, 2, 3])], 'broken.png', { type: 'image/png' }));
+  await save();
+  await expect.element(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  first!.resolve(undefined);
+  await expect.element(dialog.getByText(wrongType)).toBeVisible();
+  expect(await keptFiles()).toEqual([]);
+
+  await choose(await aPhoto(40, 30));
+  await save();
+  await expect.element(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  second!.resolve(undefined);
+  await expect.element(page.getByText('Tide pools is kept')).toBeVisible();
+  expect(await keptFiles()).toMatchObject([{ type: 'image/jpeg' }]);
+});
+
 it('A device without room says so; the form and its photo stay, and are saved when there is room', async () => {
   await openApp('/portfolio', { family: 'local', changes: leo() });
   await openForm('Recital');

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { takeOpenedFile, useOpenedFile } from '../../../browser/opened-files.ts';
+import { kindOfOpened, takeOpenedFile, useOpenedFile } from '../../../browser/opened-files.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { chosen } from '../../../shell/questions.ts';
-import { asPages, kindOfFile } from './read-source.ts';
+import { asPages } from './read-source.ts';
 
-const mayBePiece = (file: File): boolean => ['image', 'pdf'].includes(kindOfFile(file));
+const mayBePiece = (file: File): boolean => kindOfOpened(file) === 'page';
 
 /**
  * Hands on a file that was shared or opened: a photo or a PDF may be a page of contents, or a child's work.

@@ -4,7 +4,7 @@ import type { Result } from '../../../../../shared-model/lib/result.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { showMoment, showBytes } from '../../../../format/format.ts';
 import { host } from '../../../../device/host.ts';
-import { takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
+import { kindOfOpened, takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
 import { useFamily } from '../../../../device/use-family.ts';
 import { useSession } from '../../../../device/use-session.ts';
 import { FileButton } from '../../../../ui/file-button.tsx';
@@ -112,7 +112,7 @@ export const BackupPanel = () => {
       takeOpenedFile();
       setSource({ kind: 'file', file });
     };
-    if (opened && !/\.(csv|ics)$/i.test(opened.name)) void receive(opened);
+    if (opened && kindOfOpened(opened) === 'backup') void receive(opened);
   }, [opened]);
   const take = (file: File): void => setSource({ kind: 'file', file });
   const drop = (event: DragEvent): void => {

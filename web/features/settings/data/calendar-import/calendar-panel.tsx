@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CalendarPlus, Upload } from 'lucide-react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
+import { kindOfOpened, takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
 import { FileButton } from '../../../../ui/file-button.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Row, Stack, Text } from '../../../../ui/pieces.tsx';
@@ -10,13 +10,11 @@ import { QuietBoundary } from '../../../../ui/quiet-boundary.tsx';
 
 const CalendarDialog = lazyComponent(() => import('./calendar-dialog.tsx'));
 
-const isCalendar = /\.(?:ics|ical|ifb)$/i;
-
 /** Imports holidays and breaks from a calendar file. */
 export const CalendarPanel = () => {
   const [chosen, setChosen] = useState<File | null>(null);
   const opened = useOpenedFile();
-  const file = chosen ?? (opened && isCalendar.test(opened.name) ? opened : null);
+  const file = chosen ?? (opened && kindOfOpened(opened) === 'calendar' ? opened : null);
   const close = () => {
     if (chosen) setChosen(null);
     else takeOpenedFile();

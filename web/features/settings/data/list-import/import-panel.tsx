@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ListKind } from '../../../../../shared-model/import/list-kinds.ts';
 import type { Id } from '../../../../../shared-model/lib/ids.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
+import { kindOfOpened, takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
 import { useRecordsNow } from '../../../../device/use-now.ts';
 import { FileButton } from '../../../../ui/file-button.tsx';
 import { Box, Row, Stack, Text } from '../../../../ui/pieces.tsx';
@@ -45,7 +45,7 @@ export const ImportPanel = () => {
       takeOpenedFile();
       if (list) setImported({ kind: 'students', list, curriculumId: null });
     };
-    if (opened && /\.(?:csv|tsv|xlsx)$/i.test(opened.name)) void receive(opened);
+    if (opened && kindOfOpened(opened) === 'table') void receive(opened);
   }, [opened]);
   const read = async (file: File) => {
     const list = await readOrSay(file);
