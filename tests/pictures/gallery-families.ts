@@ -6,14 +6,25 @@ import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { openBrowser } from '../e2e/harness/app.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 
-/** How many children each family has; `nobody` is a browser without a family. */
-export const galleryFamilies = { nobody: null, none: 0, one: 1, three: 3, six: 6 } as const;
+/**
+ * How many children each family has; `nobody` is a browser without a family, `morning` is six children of whose day
+ * more is left.
+ */
+export const galleryFamilies = {
+  nobody: null,
+  none: 0,
+  one: 1,
+  three: 3,
+  six: 6,
+  morning: 6,
+} as const;
 export type GalleryFamily = keyof typeof galleryFamilies;
 
-/** Wednesday, 4 March 2026, three in the afternoon in UTC: a school day of the demo family. */
-const moment = Date.UTC(2026, 2, 4, 15);
+/** Wednesday, 4 March 2026, in UTC: a school day of the demo family. */
+const momentOf = (family: GalleryFamily): number =>
+  Date.UTC(2026, 2, 4, family === 'morning' ? 10 : 15);
 
-const stoppedClock = `{
+const stoppedClock = (moment: number): string => `{
   const Real = Date;
   globalThis.Date = class Date extends Real {
     constructor(...given) { given.length === 0 ? super(${moment}) : super(...given); }
@@ -22,11 +33,12 @@ const stoppedClock = `{
 }\n`;
 
 /** A page's clock is stopped by its browser, its worker's by a line before the worker's code. */
-async function stopClocks(context: BrowserContext): Promise<void> {
-  await context.addInitScript(stoppedClock);
+async function stopClocks(context: BrowserContext, moment: number): Promise<void> {
+  const stopped = stoppedClock(moment);
+  await context.addInitScript(stopped);
   await context.route(/\/sync\.worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: stoppedClock + (await response.text()) });
+    await route.fulfill({ response, body: stopped + (await response.text()) });
   });
 }
 
@@ -41,16 +53,22 @@ async function beginWithoutChildren(page: Page, url: string): Promise<void> {
   await page.locator('form').waitFor({ state: 'detached' });
 }
 
+/** Whose look is quiet, which no child of the demo is old enough for. */
+const [quietStudent] = demoStudents;
+const look = 'quiet';
+
 /** Whether a record belongs to one of these students, or is one. */
 const isOf = ({ t, id, fields }: StoredRecord, students: ReadonlySet<unknown>): boolean =>
   t === 'student' ? students.has(id) : students.has(fields['studentId']);
 
-/** The demo's records without all students but the first `count`, of a family that speaks `language`. */
+/** The demo's records without all students but the family's, which speaks `language`. */
 function withFewer(
   records: readonly StoredRecord[],
-  count: number,
+  family: GalleryFamily,
   language: string,
 ): StoredRecord[] {
+  const count = galleryFamilies[family]!;
+  const isMorning = family === 'morning';
   const names = demoStudents.slice(count).map(({ fullName }): unknown => fullName);
   const left = new Set<unknown>(
     records
@@ -63,12 +81,11 @@ function withFewer(
   };
   return records
     .filter((record) => !isOf(record, left))
-    .map((record) => ({
-      ...record,
-      fields: Object.fromEntries(
-        Object.entries(record.fields).map(([name, value]) => [name, keep(name, value)]),
-      ),
-    }));
+    .map(({ fields, ...record }) => {
+      const isQuiet = isMorning && fields['fullName'] === quietStudent.fullName;
+      const kept = Object.entries(fields).map(([name, value]) => [name, keep(name, value)]);
+      return { ...record, fields: { ...Object.fromEntries(kept), ...(isQuiet && { look }) } };
+    });
 }
 
 const reading = (): Promise<string[]> =>
@@ -108,9 +125,9 @@ const writing = (texts: { text: string; count: number }[]): Promise<void> =>
  * Removes all students but the first from the demo, as if they had never been there: a deletion would stay on the
  * screens.
  */
-async function keepFirst(page: Page, count: number, language: string): Promise<void> {
+async function keepFirst(page: Page, family: GalleryFamily, language: string): Promise<void> {
   const packs = await page.evaluate(reading);
-  const fewer = packs.map((text) => withFewer(unpackRecords(text)!, count, language));
+  const fewer = packs.map((text) => withFewer(unpackRecords(text)!, family, language));
   if (fewer.length === 0) throw new Error('The demo family has no pack of records');
   await page.evaluate(
     writing,
@@ -133,21 +150,21 @@ export async function openFamily(
     // It would fetch the worker's code past the route that stops its clock.
     serviceWorkers: 'block',
   });
-  await stopClocks(page.context());
+  await stopClocks(page.context(), momentOf(family));
   if (children === null) return page;
   if (children === 0) await beginWithoutChildren(page, server.url);
   else {
     await page.goto(server.url);
     await page.getByText(demoStudents[0].fullName.split(' ')[0]!).first().waitFor();
-    await keepFirst(page, children, language);
+    await keepFirst(page, family, language);
   }
   return page;
 }
 
-/** The device in the hands of the demo's first student. */
-export async function handOver(page: Page, server: StaticServer): Promise<void> {
+/** The device in the hands of one of the demo's students, by the place among them. */
+export async function handOver(page: Page, server: StaticServer, student = 0): Promise<void> {
   await page.goto(new URL('/student/login', server.url).href);
-  await page.getByRole('button', { name: demoStudents[0].fullName }).click();
+  await page.getByRole('button', { name: demoStudents[student]!.fullName }).click();
   await page.keyboard.type(demoPin);
   await page.waitForURL(/\/student$/);
 }

@@ -15,7 +15,25 @@ export interface GalleryScreen {
   path: string;
   who: ScreenRoute['who'];
   heading: RegExp;
+  /** What is pressed on it before it is taken; undefined: nothing. */
+  scene?: Scene;
 }
+
+/** A child's day after some presses: whose, by the place among the demo's students, and which. */
+export interface Scene {
+  student: number;
+  is: 'as-it-opens' | 'stone' | 'backpack' | 'day-end';
+}
+
+/**
+ * The scenes of each look, with the child who has it: the demo's backpack is Rowan's, Jasper is in kindergarten, and
+ * Hazel's look is quiet here. A day's end changes the day, so it comes last.
+ */
+const looks: Record<string, { student: number; scenes: Scene['is'][] }> = {
+  trail: { student: 1, scenes: ['stone', 'backpack', 'day-end'] },
+  pictures: { student: 5, scenes: ['as-it-opens', 'stone', 'day-end'] },
+  quiet: { student: 0, scenes: ['as-it-opens', 'stone', 'day-end'] },
+};
 
 /** Screens that share an address with another visitor's; the others are called as in `paths`. */
 const otherNames: Record<string, string> = {
@@ -61,5 +79,12 @@ export function galleryScreens(language: LanguageTag): GalleryScreen[] {
     heading: headingOf(route.title),
   }));
   const lost = { name: 'not-found', path: '/no/such/page', who: 'parent' } as const;
-  return [...screens, { ...lost, heading: headingOf(notFound.title) }];
+  const day = screens.find(({ path, who }) => path === paths.studentHome && who === 'student')!;
+  const days = Object.entries(looks).flatMap(([look, { student, scenes }]) =>
+    scenes.map((is): GalleryScreen => {
+      const name = is === 'as-it-opens' ? look : `${look}-${is}`;
+      return { ...day, name, scene: { student, is } };
+    }),
+  );
+  return [...screens, ...days, { ...lost, heading: headingOf(notFound.title) }];
 }

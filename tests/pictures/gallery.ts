@@ -28,6 +28,7 @@ import { serveApp } from '../e2e/harness/app.ts';
 import { paths } from '../../web/routes/paths.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { handOver, openFamily, type GalleryFamily } from './gallery-families.ts';
+import { play } from './gallery-scenes.ts';
 import type { GalleryScreen } from './gallery-screens.ts';
 import { loadGalleryScreens } from './load-gallery-screens.ts';
 
@@ -36,7 +37,8 @@ const patience = 20_000;
 const longest = 3_200;
 
 /** The families that a screen is taken with, the largest last. */
-const familiesOf = ({ who, path }: GalleryScreen): GalleryFamily[] => {
+const familiesOf = ({ who, path, scene }: GalleryScreen): GalleryFamily[] => {
+  if (scene) return ['morning'];
   if (path === paths.whosHere) return ['six'];
   if (path === paths.wall) return ['one', 'three', 'six'];
   if (who === 'visitor' || who === 'anybody') return ['nobody'];
@@ -71,16 +73,33 @@ const painted = (page: Page): Promise<number> =>
     return document.documentElement.scrollHeight;
   });
 
-/** Shows the page as the shot wants it, in a window as high as the page, takes it, and writes the file. */
-async function take(page: Page, folder: string, shot: Screenshot): Promise<void> {
+/** A child's scene is three fifths of a window: of a device's, not of the picture's. */
+const sceneHeight = (page: Page, isFixed: boolean): Promise<void> =>
+  page.evaluate((fixed) => {
+    const scene = document.querySelector<HTMLElement>('[data-habitat]');
+    scene?.style.setProperty('--scene-height', fixed ? getComputedStyle(scene).minHeight : null);
+  }, isFixed);
+
+/**
+ * Shows the page as the shot wants it, in a window as high as the page, or as high as a device where something lies
+ * over it, takes it, and writes the file.
+ */
+async function take(
+  page: Page,
+  folder: string,
+  shot: Screenshot,
+  isCovered: boolean,
+): Promise<void> {
   const { width, theme } = shot;
   await page.setViewportSize({ width, height: viewportHeight(width) });
+  await sceneHeight(page, false);
   await page.evaluate((mode) => {
     dispatchEvent(new CustomEvent('trailbook:theme', { detail: mode }));
   }, theme);
   const height = Math.min(await painted(page), longest);
-  if (height > viewportHeight(width)) {
+  if (!isCovered && height > viewportHeight(width)) {
     // Otherwise a phone's menu at the window's lower edge would lie across the middle of the picture.
+    await sceneHeight(page, true);
     await page.setViewportSize({ width, height });
     await painted(page);
   }
@@ -104,8 +123,10 @@ async function takeScreen(gallery: Gallery, page: Page, screen: GalleryScreen, f
   const { server, folder, taken, missing } = gallery;
   try {
     await visit(page, server.url, screen);
+    if (screen.scene) await play(page, screen.scene);
+    const isCovered = screen.scene?.is === 'day-end';
     for (const shot of sheetRows(screen.name, [family]).flatMap(({ shots }) => shots)) {
-      await take(page, folder, shot);
+      await take(page, folder, shot, isCovered);
       taken.add(shotFile(shot));
     }
   } catch (error) {
@@ -125,12 +146,17 @@ async function takeFamily(
   let page: Page | undefined;
   try {
     page = await openFamily(browser, server, family, language);
-    const students = asked.filter(({ who }) => who === 'student');
+    const students = asked.filter(({ who, scene }) => who === 'student' && !scene);
+    const scenes = asked.filter(({ scene }) => scene);
     const handovers = asked.filter(closesProfile);
     for (const screen of asked.filter((one) => one.who !== 'student' && !closesProfile(one)))
       await takeScreen(gallery, page, screen, family);
     if (students.length > 0) await handOver(page, server);
     for (const screen of students) await takeScreen(gallery, page, screen, family);
+    for (const screen of scenes) {
+      await handOver(page, server, screen.scene!.student);
+      await takeScreen(gallery, page, screen, family);
+    }
     for (const screen of handovers) await takeScreen(gallery, page, screen, family);
   } catch (error) {
     missing.push(`The family ${family} did not come: ${firstLine(error)}`);
@@ -141,7 +167,7 @@ async function takeFamily(
 
 /** Two families at a time: one is painted while the other loads. */
 async function takeAll(gallery: Gallery, screens: readonly GalleryScreen[]): Promise<void> {
-  const waiting: GalleryFamily[] = ['six', 'three', 'one', 'none', 'nobody'];
+  const waiting: GalleryFamily[] = ['six', 'morning', 'three', 'one', 'none', 'nobody'];
   const takeNext = async (): Promise<void> => {
     for (let family = waiting.shift(); family; family = waiting.shift())
       await takeFamily(gallery, family, screens);

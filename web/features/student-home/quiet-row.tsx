@@ -134,8 +134,8 @@ export const QuietRow = memo((props: QuietRowProps) => {
                 describedBy={titleId}
               />
             )}
-            {place && <Steps itemKey={key} place={place} />}
             <StoneWords item={item} details={details} hasMinutes={false} />
+            {place && <Steps itemKey={key} place={place} />}
           </>
         )}
       </div>
