@@ -6,7 +6,7 @@ import { show } from './show.tsx';
 
 it('A form whose saving takes a while is submitted once, and again when that has ended', async () => {
   const saving = Promise.withResolvers<undefined>();
-  const submit = vi.fn(() => saving.promise);
+  const submit = vi.fn<() => Promise<undefined>>(() => saving.promise);
   await show(
     <Form onSubmit={submit}>
       <label>
