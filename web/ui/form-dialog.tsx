@@ -83,7 +83,12 @@ export const FormDialog = ({
                 {m.common_delete()}
               </Button>
             )}
-            {besideCancel}
+            {/* Where the buttons don't fit side by side, it has a line of its own. */}
+            {besideCancel && (
+              <Box display="flex" style={{ flex: '1 0 auto', maxWidth: '100%' }}>
+                {besideCancel}
+              </Box>
+            )}
             <Button onClick={leave}>{m.common_cancel()}</Button>
             <Button
               type="submit"

@@ -109,7 +109,11 @@ it('A line that was not added is kept on other weeks and after a reload, and can
   await expect.element(line).toHaveValue('math p12 finn');
   await reloadApp();
   await expect.element(line).toHaveValue('math p12 finn');
-  await expect.element(page.getByText('Draft kept')).toBeVisible();
+  const note = page.getByText('Draft kept');
+  await expect.element(note).toBeVisible();
+  // Its note stands beside the line, not over the week.
+  const { bottom } = line.element().getBoundingClientRect();
+  expect(note.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect.element(line).toHaveValue('');
   await expect.element(line).toHaveFocus();
