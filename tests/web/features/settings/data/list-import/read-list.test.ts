@@ -162,9 +162,14 @@ it(
         const { value: list, ms } = await timed(() => read(text));
         expect(ms).toBeLessThan(2_000);
         const other = rowsOfOther(text, separator);
-        const named = other?.findIndex((row) => row.join('|') === 'Title|Class|Due|Minutes') ?? -1;
-        // Without its headings, a table may begin at another line to each reader.
-        if (!other || named < 0) return;
+        const isHeading = (row: readonly string[] = []): boolean =>
+          row.join('|') === 'Title|Class|Due|Minutes';
+        // Without its headings, or with rows above them, a table may begin at another line to each reader.
+        // Said twice, they are no row.
+        const named =
+          other?.findIndex((row, at) => isHeading(row) && !isHeading(other[at + 1])) ?? -1;
+        const isBelowRows = other?.slice(0, named).some((row) => row.filter(Boolean).length > 3);
+        if (!other || named < 0 || isBelowRows) return;
         compared += 1;
         const rows = other
           .slice(named + 1)
