@@ -43,8 +43,8 @@ const isSurnameShared = (names: readonly string[][]): boolean => {
 };
 
 /**
- * Each student's name by id: without the surname that all share, an only child's without the last word. Where some share
- * one and others don't, the first name; where all surnames differ, the full name.
+ * Each student's name by id: without the surname that all share, an only child's without the last word. Where some
+ * share one and others don't, the first name; where all surnames differ, the full name.
  */
 export function shortNames(students: readonly Named[]): Map<number, string> {
   const names = students.map(wordsOf);

@@ -12,10 +12,10 @@ interface Growing {
 }
 
 /**
- * Of a long list the rows that are in sight: `first` of them, then `step` more whenever their end comes into the window,
- * or near it once somebody scrolls; all of them on paper. A list that is looked through with each key would otherwise
- * make and drop rows that nobody sees. `looked` is what is looked for: with another the rows start anew, and with the same they only grow, so
- * that nobody loses the one at hand.
+ * Of a long list the rows that are in sight: `first` of them, then `step` more whenever their end comes into the
+ * window, or near it once somebody scrolls; all of them on paper. A list that is looked through with each key would
+ * otherwise make and drop rows that nobody sees. `looked` is what is looked for: with another the rows start anew, and
+ * with the same they only grow, so that nobody loses the one at hand.
  */
 export function useGrowing(count: number, first: number, step: number, looked: unknown): Growing {
   const rest = useRef<HTMLDivElement>(null);
