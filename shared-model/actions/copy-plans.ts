@@ -101,8 +101,8 @@ const goesOn = (view: FamilyView, task: PlannerTask, from: string): boolean =>
 /**
  * Copies the previous week's planner tasks into the week that starts on this day (yyyy-MM-dd), as pending: the week
  * as it was planned, whatever sick days and shifts have made of it since. Skips series that go on, tasks that exist
- * already (same student, day and title) and students' days off. Returns how many it added, and how many it skipped for a
- * day off.
+ * already (same student, day and title) and students' days off. Returns how many it added, and how many it skipped for
+ * a day off.
  */
 export const copyLastWeek = defineAction(
   members({ week: aDay }),
