@@ -68,6 +68,7 @@ lintRule(
 
 /** English that Spanish or French says in two ways, and why. */
 const saidDifferently: Readonly<Record<string, string>> = {
+  Active: 'agrees with a class, or a student',
   Archived: 'a mark on one course, a heading over several',
   Change: 'French: one changes who signs in, and edits a text',
   Completed: 'agrees with what is completed: a lesson, several tasks, a course',

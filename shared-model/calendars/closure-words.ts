@@ -15,7 +15,7 @@ const closed = anyOf(
   'non[- ]?student days?',
   '(?:student|pupil)(?: free)? (?:day off|holidays?)',
   'pupil[- ]free days?',
-  'days? off',
+  '[a-z]*days? off',
   'off school',
   'sin (?:clases?|alumnos|colegio|escuela)',
   'no hay (?:clases?|colegio|escuela)',

@@ -11,13 +11,11 @@ import { addDays } from '../lib/dates.ts';
 import type { Actor } from '../records/actor.ts';
 import type { FieldValues, StoredRecord } from '../records/stored-record.ts';
 
-/** The day of a moment in any zone: its day in UTC, or the one before or after. */
-const isAround = (day: string, moment: string): boolean => {
+/** The first and the last day that it may be anywhere at a moment: the ones before and after its day in UTC. */
+const daysAround = (moment: string): [first: string, last: string] => {
   const inUtc = moment.slice(0, 10);
-  return day >= addDays(inUtc, -1) && day <= addDays(inUtc, 1);
+  return [addDays(inUtc, -1), addDays(inUtc, 1)];
 };
-
-const isAhead = (day: string, moment: string): boolean => day > addDays(moment.slice(0, 10), 1);
 
 /**
  * The fields to write, with an empty day instead of one that the writer may not say: then the day of the completion's
@@ -42,8 +40,8 @@ export function withFairDay(
     isSaid || (typeof at === 'string' ? before !== undefined : typeof before === 'string');
   const empty = isWritten ? { ...others, completedOn: null } : others;
   if (typeof day !== 'string') return empty;
-  const moment = typeof at === 'string' ? at : new Date(now).toISOString();
+  const [first, last] = daysAround(typeof at === 'string' ? at : new Date(now).toISOString());
   const plannedFor = fields['date'] ?? stored?.fields['date'];
-  if (isAhead(day, moment)) return empty;
-  return isStudents && day !== plannedFor && !isAround(day, moment) ? empty : fields;
+  if (day > last) return empty;
+  return isStudents && day !== plannedFor && day < first ? empty : fields;
 }

@@ -2,7 +2,7 @@
 import { lessonTypeOf } from './lesson-type.ts';
 import { titleFrom, type Line } from './lines.ts';
 import type { Ground } from './own-lines.ts';
-import { share } from './regularities.ts';
+import { share } from './shares.ts';
 
 /** Which lines are heads. */
 export interface Heads {

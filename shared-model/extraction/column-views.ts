@@ -4,7 +4,7 @@ import { isDate } from './list-dates.ts';
 import { typeOfCell } from './lesson-type.ts';
 import { linesOf, type Row } from './lines.ts';
 import type { View } from './reading.ts';
-import { runShare, share } from './regularities.ts';
+import { runShare, share } from './shares.ts';
 import { durationOf } from './read-tail.ts';
 import { isHeading, tableOf } from './table-rows.ts';
 import { cleanText, type TextLine } from './text-lines.ts';

@@ -17,6 +17,9 @@ for (const [kind, words] of Object.entries(kinds))
 const asNoun = /^(?:the|a|an|to|we|i|you|they|scientists|students|el|la|le|l|les|un|una|une)$/;
 const joining = /^(?:for|of|on|over|to|de|del|des|du|sobre|sur|no|a|and|y|et|answers?|key|prep)$/;
 
+/** "Review for the test": whatever follows. */
+const ofTest = /^(?:\w+ ){0,3}(?:review for|repaso (?:para|antes)|revisions? (?:pour|avant))\b/;
+
 const worth: Readonly<Record<LessonType, number>> = {
   exam: 4,
   test: 3,
@@ -27,7 +30,9 @@ const worth: Readonly<Record<LessonType, number>> = {
 
 /** @param title as printed; a word for a test in the middle of a long title doesn't make it a test. */
 export function lessonTypeOf(title: string): LessonType {
-  const words = plainWords(title).split(' ');
+  const plain = plainWords(title);
+  if (ofTest.test(plain)) return 'review';
+  const words = plain.split(' ');
   let found: LessonType = 'lesson';
   for (const [index, word] of words.entries()) {
     const kind = kindOfWord.get(word);

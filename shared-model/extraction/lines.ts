@@ -1,6 +1,6 @@
 /** Lines with everything that may precede or follow their titles. */
 import { dateAt, isDate } from './list-dates.ts';
-import { marksAt, type Mark } from './marks.ts';
+import { marksAt, ownLabels, type Mark, type OwnLabels } from './marks.ts';
 import { durationOf, readTail, tidy, type Duration, type Tail } from './read-tail.ts';
 import type { TextLine } from './text-lines.ts';
 import { isMatter, notEntries, opensDetail, plainWords } from './vocabulary.ts';
@@ -48,7 +48,7 @@ const holiday =
 const counts =
   /^\d{1,4} (?:lectures|lessons?|videos|articles|items|questions?|quizzes|exercises|pages|units|chapters|sections|lecciones|lecons|preguntas|temas)(?: \d.*| total.*)?$/;
 const chrome =
-  /^(?:skip to|we use cookies|cookies?\b|accept all|privacy|terms of|all rights reserved|share this|isbn\b|printed in|copyright|https?|menu\b|advertisement|sign (?:in|up)|log in|subscribe|licen[cs]e\b|price\b|instructor\b|depot legal|tambien podria|esta en la pagina|vous etes|versi?on \d|v \d)/;
+  /^(?:skip to (?:main|content|navigation|footer)|we use cookies|cookies?\b|accept all|privacy|terms of|all rights reserved|share this|isbn\b|printed in|copyright|https?|menu\b|advertisement|sign (?:in|up)|log in|subscribe|licen[cs]e\b|price\b|instructor\b|depot legal|tambien podria|esta en la pagina|vous etes|versi?on \d|v \d)/;
 
 /** Whether a text is running prose, not a title. */
 export function isSentence(text: string): boolean {
@@ -85,13 +85,13 @@ function bulletAt(text: string, at: number): { bullet: string; from: number } {
   return { ...behind, bullet: behind.bullet || (sign.startsWith('[') ? '[ ]' : sign) };
 }
 
-function lineOf(whole: TextLine, row?: Row): Line {
+function lineOf(whole: TextLine, own: OwnLabels, row?: Row): Line {
   const { text } = whole;
   const hashes = /^#{1,6}\s+/.exec(text)?.[0] ?? '';
   const { bullet, from: behindBullet } = bulletAt(text, hashes.length);
   const date = dateAt(text.slice(behindBullet, behindBullet + 80));
   const from = behindBullet + date;
-  const marks = marksAt(text, from);
+  const marks = marksAt(text, from, own);
   const last = marks.at(-1);
   // "Week 3 (Sept 8): …"
   const gap = last ? /^\s*/.exec(text.slice(last.end))![0].length : 0;
@@ -138,15 +138,22 @@ function belowOf(lines: readonly Line[], at: number): Duration | undefined {
   return isQuiz ? { minutes: null } : next && durationOf(next.text);
 }
 
+/** A page in Roman digits. */
+const frontPage = /(?:[.…·_]{3,}|\t|\s{2,})\s*[ivxl]{1,6}$/;
+
 /** Reads lines, of which some may be a table's rows. */
 export function linesOf(
   texts: readonly TextLine[],
   rows?: readonly (Row | undefined)[],
 ): readonly Line[] {
-  const lines = texts.map((text, at) => lineOf(text, rows?.[at]));
+  const own = ownLabels(texts.map(({ text }) => text));
+  const lines = texts.map((text, at) => lineOf(text, own, rows?.[at]));
+  // What has a page in Roman digits stands before a book's lessons.
+  const isPaged = lines.some(({ tail, text }) => tail.hasPage && /\d$/.test(text));
   const grades = lines.filter(({ words }) => grade.test(words));
   return lines.map((line, at) => ({
     ...line,
+    isMatter: line.isMatter || (isPaged && line.marks.length === 0 && frontPage.test(line.text)),
     isNoise: line.isNoise || (grades.length === 1 && line === grades[0]),
     below: belowOf(lines, at),
   }));

@@ -6,7 +6,7 @@ import { marksAt } from './marks.ts';
 import { markupLines } from './markup-lines.ts';
 import { readNumberWord, readRoman } from './numerals.ts';
 import type { View } from './reading.ts';
-import { runShare, share } from './regularities.ts';
+import { runShare, share } from './shares.ts';
 import { textLines, type TextLine } from './text-lines.ts';
 import { labelWord, plainWords } from './vocabulary.ts';
 
@@ -163,10 +163,12 @@ function cellLines(lines: readonly TextLine[]): TextLine[] | null {
 export function allViews(text: string): View[] {
   const plain = markupLines(text) ?? textLines(text);
   const unwoven = unwovenLines(plain);
+  const running = runningLines(unwoven ?? plain);
   const others: [TextLine[] | null, number][] = [
     [partedLines(plain) ?? plain, 0],
     [unwoven, 1],
-    [runningLines(unwoven ?? plain), 1],
+    // Lines that it drops cost what unread ones do.
+    [running, 1 - 4 * (1 - (running?.length ?? 0) / plain.length)],
     [behindLines(plain), 2],
   ];
   return [

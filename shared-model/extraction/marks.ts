@@ -1,7 +1,17 @@
 /** Reads every mark before a title: "Week 2, Day 1:", "IV.", "1.4", "GR.01". Which of them counts is decided later. */
 import { lessonTypeOf } from './lesson-type.ts';
 import { readGarbledNumber, readNumberWord, readRoman } from './numerals.ts';
-import { isLooseLabel, labelWord, lessonRank, plainWords, shortLabel } from './vocabulary.ts';
+import { runShare, share } from './shares.ts';
+import {
+  isLooseLabel,
+  labelWord,
+  lessonRank,
+  months,
+  opensDetail,
+  plainWords,
+  shortLabel,
+  type LabelWord,
+} from './vocabulary.ts';
 
 /**
  * A mark before a title. Its kind is a label's word in the singular ("lesson"), `n` for "3.", `bare` for "3" alone, `R`
@@ -67,14 +77,44 @@ function rangeAt(text: string, mayBeWord: boolean): Numeral | undefined {
   return /^[\p{L}\d/]/u.test(text.slice(length)) ? first : { ...first, last: second.value, length };
 }
 
-function labelAt(text: string, at: number): Mark | undefined {
+/** "Class 3 (Sept 8): …" */
+const bracketed = /^\s*[([][^()[\]]{3,30}[)\]]\s*[:–—-]/;
+
+/** Words by which one list labels its entries beside those of every list. */
+export type OwnLabels = ReadonlyMap<string, LabelWord>;
+
+const counted = /^(?:\S{1,2}\s+)?(\p{Lu}[\p{L}\p{M}]{2,13}) (\d{1,3})(?![\d.,]?\d)(.*)$/u;
+
+/**
+ * The word of no language known here that counts entries with a title: "Aula 1: …, Aula 2: …". Several are names: of
+ * the books of the Bible, of a story's parts.
+ */
+export function ownLabels(texts: readonly string[]): OwnLabels {
+  const found = texts.flatMap((text) => {
+    const [, word, value, rest = ''] = counted.exec(text) ?? [];
+    const plain = word ? plainWords(word) : '';
+    const isTaken = plain === '' || months.has(plain) || opensDetail(plain);
+    return !isTaken && !labelWord(plain) && lessonTypeOf(plain) === 'lesson'
+      ? [{ plain, value: Number(value), rest }]
+      : [];
+  });
+  const labels = [...Map.groupBy(found, ({ plain }) => plain)].flatMap(([word, own]) => {
+    const isRun = own.length > 2 && runShare(own.map(({ value }) => value)) >= 0.7;
+    const isTitled = share(own, ({ rest }) => /\p{L}{2}/u.test(rest)) >= 0.8;
+    return isRun && isTitled ? [[word, { word, rank: 4, isPlural: false }] as const] : [];
+  });
+  return new Map(labels.length === 1 ? labels : []);
+}
+
+function labelAt(text: string, at: number, own: OwnLabels): Mark | undefined {
   const word = match(/^[\p{L}\p{M}]{1,14}/u, text);
   const gap = match(
     /^\.?\s*(?:#|n[o°º]\.?\s|no\.?\s|number\s|nr\.?\s)?\s*/i,
     text.slice(word.length),
   );
   const isGlued = gap === '';
-  const known = labelWord(plainWords(word)) ?? (isGlued ? shortLabel(plainWords(word)) : undefined);
+  const plain = plainWords(word);
+  const known = labelWord(plain) ?? own.get(plain) ?? (isGlued ? shortLabel(plain) : undefined);
   if (!known || ((word.length < 3 || isGlued) && !/^\p{Lu}/u.test(word))) return undefined;
   const from = text.slice(word.length + gap.length);
   const smudge = match(/^[\dlIOSZB|]{1,3}(?=\s*[:.)])/, from);
@@ -87,7 +127,8 @@ function labelAt(text: string, at: number): Mark | undefined {
   if (/^[\p{L}\d%'’]/u.test(after)) return undefined;
   const signs = match(/^,\s+(?=\p{L}+\.? \d)/u, after) || match(parting, after);
   const rest = after.slice(signs.length).trim();
-  const isParted = signs.trim() !== '' || isGlued || /^(?:\s*$|\t|\s{2,})/.test(after);
+  const isParted =
+    signs.trim() !== '' || isGlued || /^(?:\s*$|\t|\s{2,})/.test(after) || bracketed.test(after);
   // "Story 3 of the week": a loose word needs a sign behind its number. "Unit 2 Review" and "Lesson 2 Quiz" are titles.
   const isLoose = isLooseLabel(known.word) || numeral.kind === 'A';
   const isTest =
@@ -169,12 +210,13 @@ function numberAt(text: string, at: number): Mark | undefined {
 }
 
 /** The marks at the beginning of a line's text, from `from` on, outermost first. */
-export function marksAt(text: string, from: number): Mark[] {
+export function marksAt(text: string, from: number, own: OwnLabels = new Map()): Mark[] {
   const marks: Mark[] = [];
   for (let at = from; marks.length < 4; at = marks.at(-1)!.end) {
     const rest = text.slice(at, at + 200);
     const before = marks.at(-1);
-    const mark = labelAt(rest, at) ?? (before && before.rank > 0 ? undefined : numberAt(rest, at));
+    const mark =
+      labelAt(rest, at, own) ?? (before && before.rank > 0 ? undefined : numberAt(rest, at));
     if (!mark || (before && mark.kind === 'garbled')) break;
     // "Topic A: Topic A: …" is one label.
     if (mark.rank > 0 && mark.kind === before?.kind && mark.value === before.value) marks.pop();

@@ -2,7 +2,7 @@
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 import type { ExtractedLesson } from './extracted-lesson.ts';
 import type { Entry } from './reading.ts';
-import { runShare } from './regularities.ts';
+import { runShare } from './shares.ts';
 import { plainWords } from './vocabulary.ts';
 
 /** The number in a list that counts its lessons in one sequence; numbers of parts, letters and weekdays don't count. */

@@ -3,7 +3,8 @@ import { isDate } from './list-dates.ts';
 import { titleFrom, type Line } from './lines.ts';
 import type { Mark } from './marks.ts';
 import type { Front } from './reading.ts';
-import { arePages, settled, share } from './regularities.ts';
+import { arePages, settled } from './regularities.ts';
+import { share } from './shares.ts';
 
 /** What is known of a list once its front is chosen. */
 export interface Ground {

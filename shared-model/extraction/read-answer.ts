@@ -9,7 +9,7 @@ import { frontsOf } from './fronts.ts';
 import type { Line } from './lines.ts';
 import { readBy } from './read-by.ts';
 import type { Candidate, Front, View } from './reading.ts';
-import { share } from './regularities.ts';
+import { share } from './shares.ts';
 import { scoreOf } from './score.ts';
 import { plainWords } from './vocabulary.ts';
 

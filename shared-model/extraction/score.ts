@@ -1,7 +1,7 @@
 /** Scores a reading by the list's own regularities. Each term is one property that careful lists have. */
 import { dateValue } from './list-dates.ts';
 import type { Candidate, Entry } from './reading.ts';
-import { runShare, share } from './regularities.ts';
+import { runShare, share } from './shares.ts';
 import { lessonRank, plainWords } from './vocabulary.ts';
 
 /** What a label says by itself, before the list is known: of no rank, parts, units, chapters, … days. */

@@ -26,7 +26,7 @@ export interface LabelWord {
 
 const labelWords: Readonly<Record<LabelRank, string>> = {
   1: 'part/parts parte/partes partie/parties teil/teile book/books libro/libros livre/livres volume/volumes volumen/volumenes tome/tomes tomo/tomos term/terms trimester/trimesters trimestre/trimestres semester/semesters semestre/semestres quarter/quarters cuatrimestre/cuatrimestres grade/grades year/years',
-  2: 'unit/units unidad/unidades unite/unites einheit/einheiten module/modules modulo/modulos modul/module block/blocks bloque/bloques bloc/blocs bloco/blocos sequence/sequences secuencia/secuencias strand/strands eje/ejes axe/axes level/levels nivel/niveles niveau/niveaux stage/stages domaine/domaines',
+  2: 'unit/units unidad/unidades unidade/unidades unite/unites einheit/einheiten module/modules modulo/modulos modul/module block/blocks bloque/bloques bloc/blocs bloco/blocos sequence/sequences secuencia/secuencias strand/strands eje/ejes axe/axes level/levels nivel/niveles niveau/niveaux stage/stages domaine/domaines',
   3: 'chapter/chapters chap/chaps ch/chs capitulo/capitulos cap/caps chapitre/chapitres kapitel/kapitel capitolo/capitoli capitulum/capitula theme/themes tema/temas thema/themen topic/topics',
   4: 'section/sections sec/secs seccion/secciones abschnitt/abschnitte article/articles articulo/articulos apartado/apartados',
   5: 'week/weeks wk/wks semana/semanas semaine/semaines woche/wochen settimana/settimane',

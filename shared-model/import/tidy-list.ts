@@ -48,14 +48,27 @@ const known = new Set(
 const mostTitles = 12;
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
-/** The place of the line that names the columns: the first that has most known headings, or as many cells as most. */
+/** The place of the line that names the columns: it has about the most known headings, or as many cells as most. */
 function placeOfHeadings(lines: readonly ListLine[]): number {
   const start = lines.slice(0, mostTitles);
   const scores = start.map(
     ({ cells }) => cells.filter((cell) => known.has(plainText(cell))).length,
   );
   const best = Math.max(...scores);
-  if (best > 0) return scores.indexOf(best);
+  if (best > 0) {
+    // Further headings, below the first rows, may have more columns: those rows are the list's too.
+    let at = scores.findIndex((score) => score > best / 2);
+    // Of headings said twice the rows stand under the second, unless it leaves some of their cells without a name.
+    const unnamed = (place: number): number =>
+      lines.slice(last + 1, last + 1 + mostTitles).reduce((sum, { cells }) => {
+        const names = lines[place]!.cells;
+        return sum + cells.filter((cell, column) => cell !== '' && !names[column]).length;
+      }, 0);
+    let last = at;
+    while ((scores[last + 1] ?? 0) >= Math.max(2, scores[last]!)) last += 1;
+    for (let next = at + 1; next <= last; next += 1) if (unnamed(next) <= unnamed(at)) at = next;
+    return at;
+  }
   const widths = lines.map(({ cells }) => filled(cells)).sort((one, other) => one - other);
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
   return Math.max(
@@ -67,6 +80,12 @@ function placeOfHeadings(lines: readonly ListLine[]): number {
 /** Rows of gradebooks that are no student's. */
 const noStudent =
   /^(?:points? possible|student test|test student|points?|dates?|class average|overall average|average|moyenne|promedio)$/;
+
+/** The row below a list that counts its others. */
+const isTotal = ({ cells }: ListLine): boolean =>
+  cells.length > 1 &&
+  filled(cells) === 1 &&
+  /^(?:grand )?tota(?:l|ux)(?:(?: [a-z']+){0,3} \d+)?$/.test(plainText(cells.join('')));
 
 /** The name column made of two, or null if the list has no two. */
 function joinedNames(headings: readonly string[]): [first: number, last: number] | null {
@@ -126,8 +145,9 @@ export function tidyList(all: readonly ListLine[], nameHeading: string): TidyLis
   };
   const isGradebook =
     name >= 0 && (pair !== null || plain.some((one) => /^(?:id|sis |section|email)/.test(one)));
-  const left = isGradebook ? body.filter(isNone) : [];
-  if (isGradebook) body = body.filter((line) => !isNone(line));
+  const isLeft = (line: ListLine): boolean => isTotal(line) || (isGradebook && isNone(line));
+  const left = body.filter(isLeft);
+  body = body.filter((line) => !isLeft(line));
   if (pair) {
     const [first, last] = pair;
     const keeps = (_: string, place: number): boolean => place !== first && place !== last;

@@ -9,7 +9,7 @@ import {
 } from '../../shared-model/contracts/problem-body.ts';
 import type { Rejection, RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { codeOf } from '../store/database-errors.ts';
+import { isPassing } from '../store/database-errors.ts';
 import { describeError, type Log } from '../monitoring/log.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
@@ -73,22 +73,15 @@ export const answerProblem = (
 
 /** 500: an unexpected error; the reply says nothing about it. */
 export const unexpected = problem(500, problemText('server-failed'));
-/** 503: the database is starting, stopping or unreachable. */
+/** 503: the database is starting, stopping or unreachable, or asks to try again. */
 export const unavailable = problem(503, problemText('server-restarting'), {
   'Retry-After': '2',
 });
-
-/**
- * Whether a code means that the database is starting, stopping or unreachable: SQLSTATE class 08 and 57P0x, or an error
- * of the connection.
- */
-const isUnavailable = (code: string): boolean =>
-  /^(08\w{3}|57P0[1-5]|53300|ECONN\w+|ENOENT|EPIPE|CONNECT_TIMEOUT|CONNECTION_\w+)$/.test(code);
 
 /** Logs an unexpected error and answers with `unavailable` or `unexpected`. */
 export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {
     log.error(describeError(error), 'unexpected error');
-    return answerProblem(c, isUnavailable(codeOf(error) ?? '') ? unavailable : unexpected);
+    return answerProblem(c, isPassing(error) ? unavailable : unexpected);
   };

@@ -6,6 +6,7 @@
  * binds); and a transaction sees only the rows of the family it has named (`inFamily`) or, before the family is known,
  * the rows with the secret's hash or the e-mail address that it presents (`byKey`). Without either it sees nothing.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { prepareRole } from './app-role.ts';
@@ -13,6 +14,7 @@ import { checkKind, clusterSettings } from './citus.ts';
 import { connect } from './connect.ts';
 import type { Connection, FamilySql, Sql, Statement, TransactionSql } from './connect.ts';
 import { DatabaseError, reasonOf } from './database-errors.ts';
+import { createPokeSender, type PokeSender } from './poke-sender.ts';
 import { migrate, schemaName } from './migrate.ts';
 import { setLocal } from './set-local.ts';
 import { snapshot, transaction } from './transaction.ts';
@@ -41,8 +43,10 @@ export interface Database {
   sql: Sql;
   /** A small separate pool for long reads, so that slow devices can't block other devices' writes. */
   streams: Sql;
-  /** A connection of its own for LISTEN, where the pools lead through a pooler. */
+  /** Connections of their own to the database itself, for LISTEN and NOTIFY. */
   direct?: Sql;
+  /** Notifies of commits over `direct`; by default each is sent by itself over `sql`. */
+  pokeSender?: PokeSender;
   /** Whether it is a Citus cluster's coordinator; by default one PostgreSQL. */
   isCluster?: boolean;
   /** Waits at most `timeout` seconds (5) for running statements, and closes the connections. */
@@ -179,12 +183,19 @@ export async function openDatabase(
     const role = await prepare(direct ?? connection, { log, check, isCluster });
     const isPooled = direct !== null;
     const pools = await openPools(connection, { role, isCluster, connections, isPooled });
-    const listening = direct === null ? null : connect(direct, { max: 1 });
-    const all = [...Object.values(pools), ...(listening ? [listening] : [])];
+    // A notification needn't outlive a crash: its lock isn't held until the disk has written.
+    const own = connect(direct ?? connection, {
+      max: 1,
+      connection: { application_name: limits.application_name, synchronous_commit: 'off' },
+    });
+    const pokeSender = createPokeSender(own);
     const close = async (timeout = 5) => {
-      await Promise.all(all.map((one) => one.end({ timeout })));
+      const { sql, streams } = pools;
+      await Promise.all([sql, streams].map((one) => one.end({ timeout })));
+      await Promise.race([pokeSender.flush(), sleep(timeout * 1_000, undefined, { ref: false })]);
+      await own.end({ timeout });
     };
-    return ok({ ...pools, isCluster, ...(listening && { direct: listening }), close });
+    return ok({ ...pools, isCluster, direct: own, pokeSender, close });
   } catch (error) {
     if (error instanceof DatabaseError) return failed(error.message);
     return failed(`The database can't be used (${reasonOf(error)}).`);

@@ -5,8 +5,7 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Database } from './database.ts';
 import type { TransactionSql } from './connect.ts';
-
-const channel = 'trailbook';
+import { channel, createPokeSender } from './poke-sender.ts';
 
 /** The notification of a commit. It has no content, because row-level security doesn't restrict who listens. */
 export interface FamilyPoke {
@@ -22,11 +21,16 @@ export interface FamilyPoke {
 /** What a poke says that makes every device sync: no family reaches this head. */
 export const askAnyway = { epoch: 0, head: Number.MAX_SAFE_INTEGER, nonce: '' };
 
-/** The statement that sends a notification when its transaction commits. */
-export const pokeStatement = (
-  sql: TransactionSql,
-  { familyId, epoch, head, nonce, writer }: FamilyPoke,
-) => sql`select pg_notify(${channel}, ${`${familyId}:${epoch}:${head}:${writer ?? 0}:${nonce}`})`;
+const payloadOf = ({ familyId, epoch, head, nonce, writer }: FamilyPoke): string =>
+  `${familyId}:${epoch}:${head}:${writer ?? 0}:${nonce}`;
+
+/** The statement that sends a notification when its transaction commits: for what is rare (`poke-sender.ts`). */
+export const pokeStatement = (sql: TransactionSql, poke: FamilyPoke) =>
+  sql`select pg_notify(${channel}, ${payloadOf(poke)})`;
+
+/** Notifies every server of a commit that was made. */
+export const tellCommitted = (db: Database, poke: FamilyPoke): Promise<void> =>
+  (db.pokeSender ?? createPokeSender(db.sql)).send(payloadOf(poke));
 
 const cutWord = 'cut';
 

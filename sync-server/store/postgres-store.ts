@@ -10,6 +10,7 @@ import type {
   Page,
   PushReads,
 } from './family-store.ts';
+import { askAnyway, tellCommitted, type FamilyPoke } from './poke-channel.ts';
 import { lossesOf, postgresLosses } from './losses.ts';
 import { postgresPacks } from './pack-cache.ts';
 import { nonceAt } from './pack-log.ts';
@@ -124,8 +125,24 @@ export function postgresFamilyStore(
   familyId: Id<'family'>,
   options: TransactionOptions = {},
 ): FamilyStore {
-  const write = <T>(work: (tx: PostgresTransaction) => Promise<T>, reads?: PushReads): Promise<T> =>
-    transaction(db.sql, (sql) => transactWithin({ sql, familyId }, work, options, reads));
+  const write = async <T>(
+    work: (tx: PostgresTransaction) => Promise<T>,
+    reads?: PushReads,
+  ): Promise<T> => {
+    let poke: FamilyPoke | undefined;
+    const onPoke = (made: FamilyPoke) => void (poke = made);
+    let isCommitted = false;
+    try {
+      const result = await transaction(db.sql, (sql) =>
+        transactWithin({ sql, familyId }, work, { ...options, onPoke }, reads),
+      );
+      isCommitted = true;
+      return result;
+    } finally {
+      // Whether it was committed may be unknown: devices ask.
+      if (poke) await tellCommitted(db, isCommitted ? poke : { ...poke, ...askAnyway });
+    }
+  };
   const read = <T>(work: (family: FamilySql) => Promise<T>): Promise<T> =>
     transaction(db.sql, (sql) => work({ sql, familyId }), snapshot);
   const query = <T>(work: (family: FamilySql) => Promise<T>): Promise<T> =>

@@ -27,7 +27,7 @@ import { calendarsDueStatement } from './due-work.ts';
 import { finishedItemsOf } from './finished-work.ts';
 import { nonceAt } from './pack-log.ts';
 import { placementsOf, type PlacedRecord } from './placements.ts';
-import { pokeStatement } from './poke-channel.ts';
+import { pokeStatement, type FamilyPoke } from './poke-channel.ts';
 import { defaultQuota, demoQuota, isFull, type Quota, type Usage } from './quota.ts';
 import { PendingWrites, type LockedFamily, type ReadAhead } from './push-functions.ts';
 import { readerOf, readPlaced } from './read-keys.ts';
@@ -51,6 +51,8 @@ export interface TransactionOptions {
    * arrives.
    */
   onNews?: (news: CommitNews) => void;
+  /** Is handed the notification of its commit, to send it afterwards; by default the commit itself sends it. */
+  onPoke?: (poke: FamilyPoke) => void;
   /** What was read with the family's lock. */
   ahead?: ReadAhead | undefined;
 }
@@ -70,7 +72,7 @@ export interface PostgresTransaction extends FamilyTransaction {
 export function postgresTransaction(
   family: FamilySql,
   locked: LockedFamily,
-  { quota = defaultQuota, onNews = () => undefined, ahead }: TransactionOptions,
+  { quota = defaultQuota, onNews = () => undefined, onPoke, ahead }: TransactionOptions,
 ): PostgresTransaction {
   const { sql, familyId } = family;
   const { epoch, head } = locked;
@@ -240,7 +242,9 @@ export function postgresTransaction(
         const nonceBefore = hasTrimmed ? '' : locked.nonce;
         const commit = news.of({ epoch, head: newHead, nonce, nonceBefore });
         onNews(commit);
-        send(pokeStatement(sql, { ...commit, familyId }));
+        const poke = { familyId, epoch, head: newHead, nonce, writer: commit.writer };
+        if (onPoke) onPoke(poke);
+        else send(pokeStatement(sql, poke));
       }
       await Promise.all(sent);
     },

@@ -1,4 +1,7 @@
-/** The browser and the server killed with -9 in the middle of writing and pushing: what was told saved is there. */
+/**
+ * The browser and the server killed with -9 in the middle of writing and pushing: what was told saved is there.
+ * `npm run soak -- browser-kills` has hundreds.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -24,7 +27,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.remove());
 
-const moments = seededRandom(31);
+const kills = Number(process.env['KILLS'] ?? 5);
+const moments = seededRandom(Number(process.env['SEED'] ?? 31));
 let writers = 0;
 
 /**
@@ -71,7 +75,7 @@ async function writeOn(
 const classNames = async (page: Page): Promise<unknown[]> =>
   (await dump(page)).records.filter(({ t }) => t === 'class').map(({ fields }) => fields['name']);
 
-test('five kills of the browser lose nothing that it said is saved, and the server gets each once [SY1][SY4]', async ({
+test('kills of the browser lose nothing that it said is saved, and the server gets each once [SY1][SY4]', async ({
   browser,
 }) => {
   const other = await openBrowserDevice(browser, server.url);
@@ -80,7 +84,7 @@ test('five kills of the browser lose nothing that it said is saved, and the serv
   const saved: string[] = [];
   try {
     let page = await tablet.open(server.url);
-    for (let kill = 0; kill < 5; kill += 1) {
+    for (let kill = 0; kill < kills; kill += 1) {
       const { memberId } = await pairBrowser(page, account, 'Tablet');
       await page.evaluate(() => window.harness.device.start());
       await writeOn(page, memberId, `Round ${kill}`, saved);
@@ -137,7 +141,7 @@ test('a browser killed in the middle of a record, twice, opens with everything t
   }
 });
 
-test('five kills of the server under two browsers: they go on by themselves and end identical [SY4]', async ({
+test('kills of the server under two browsers: they go on by themselves and end identical [SY4]', async ({
   browser,
 }) => {
   const pages = [
@@ -152,7 +156,7 @@ test('five kills of the server under two browsers: they go on by themselves and 
     await writeOn(page, memberId, `Browser ${at}, class`, saved, 60);
   }
   const cursorOf = async (page: Page) => (await dump(page)).state.cursor;
-  for (let kill = 0; kill < 5; kill += 1) {
+  for (let kill = 0; kill < kills; kill += 1) {
     await sleep(randomInteger(moments, 100, 600));
     await server.kill();
     const before = await Promise.all(pages.map(cursorOf));

@@ -37,7 +37,7 @@ async function stopClocks(context: BrowserContext, moment: number): Promise<void
   const stopped = stoppedClock(moment);
   await context.addInitScript(stopped);
   await context.route(/\/sync\.worker-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, body: stopped + (await response.text()) });
   });
 }

@@ -45,27 +45,12 @@ export async function undoAsFar(undo: Undo, failed?: string): Promise<{ isWhole:
 export const undoAction = async (undo: Undo, failed?: string): Promise<boolean> =>
   (await undoAsFar(undo, failed)) !== null;
 
-/**
- * Performs an action as the person whose profile is open. Resolves once it is durably saved on this device, to its
- * value and its undo; null: not saved, and a message told the person why. `pins`: PINs of the students it creates;
- * `files`: contents of the files its records name.
- *
- * ```ts
- * // Shows "3 tasks deleted" with Undo, or why it failed.
- * const deleted = await act(
- *   'removePlans',
- *   { ids, reach: 'this' },
- *   { done: ({ count }) => m.planner_tasks_deleted({ count }), failed: m.planner_delete_failed() },
- * );
- * if (deleted) clearSelection(); // deleted.value.count, deleted.undo
- * ```
- */
-export async function act<N extends ActionName>(
+async function perform<N extends ActionName>(
   name: N,
   input: ActionInput<N>,
-  { done, description, more, failed }: ActWords<ActionValue<N>> = {},
-  pins: readonly ChosenPin[] = [],
-  files: readonly FileRow[] = [],
+  { done, description, more, failed }: ActWords<ActionValue<N>>,
+  pins: readonly ChosenPin[],
+  files: readonly FileRow[],
 ): Promise<SavedAction<ActionValue<N>> | null> {
   const acted = await host().act(name, input, { pins, files });
   if (!acted.ok) {
@@ -85,4 +70,39 @@ export async function act<N extends ActionName>(
     });
   }
   return { value, undo };
+}
+
+/** The latest action that isn't answered yet. */
+let underWay: { key: string; outcome: Promise<SavedAction<unknown> | null> } | null = null;
+
+/**
+ * Performs an action as the person whose profile is open. Resolves once it is durably saved on this device, to its
+ * value and its undo; null: not saved, and a message told the person why. `pins`: PINs of the students it creates;
+ * `files`: contents of the files its records name. The same action asked for again while it is under way, as by a key
+ * that bounces or a double press, is done once.
+ *
+ * ```ts
+ * // Shows "3 tasks deleted" with Undo, or why it failed.
+ * const deleted = await act(
+ *   'removePlans',
+ *   { ids, reach: 'this' },
+ *   { done: ({ count }) => m.planner_tasks_deleted({ count }), failed: m.planner_delete_failed() },
+ * );
+ * if (deleted) clearSelection(); // deleted.value.count, deleted.undo
+ * ```
+ */
+export function act<N extends ActionName>(
+  name: N,
+  input: ActionInput<N>,
+  words: ActWords<ActionValue<N>> = {},
+  pins: readonly ChosenPin[] = [],
+  files: readonly FileRow[] = [],
+): Promise<SavedAction<ActionValue<N>> | null> {
+  const key = JSON.stringify([name, input]);
+  if (underWay?.key === key) return underWay.outcome as Promise<SavedAction<ActionValue<N>> | null>;
+  const outcome = perform(name, input, words, pins, files).finally(() => {
+    if (underWay?.outcome === outcome) underWay = null;
+  });
+  underWay = { key, outcome };
+  return outcome;
 }

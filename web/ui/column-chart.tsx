@@ -123,7 +123,7 @@ interface Props {
  */
 export const ColumnChart = ({ label, columns }: Props) => {
   const id = useId();
-  const { parentRef, width } = useParentSize({ initialSize: { width: 640 } });
+  const { parentRef, width } = useParentSize({ initialSize: { width: 640 }, debounceTime: 0 });
   const present = columns.findLastIndex(({ isPresent }) => isPresent);
   const [chosen, choose] = useState<number | null>(null);
   const last = columns.length - 1;

@@ -23,20 +23,28 @@ export interface Figure {
   icon: LucideIcon;
   label: string;
   value: string;
+  /** Smaller beside the value, such as what it is a part of. */
+  aside?: string;
 }
+
+/** A number stays with its unit where a value takes two lines: 140 h / 47 min. */
+const unbroken = (value: string): string => value.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00A0');
 
 /** A screen's figures in a row; `label` names the row. */
 export const FigureCards = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <section aria-label={label}>
     <div className={styles.figures}>
-      {figures.map(({ icon: Icon, label: name, value }) => (
+      {figures.map(({ icon: Icon, label: name, value, aside }) => (
         <Card key={name} display="flex" alignItems="center" gap="3">
           <GlyphTile>
             <Icon size={22} />
           </GlyphTile>
           <dl className={styles.words}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>
+              {unbroken(value)}
+              {aside !== undefined && <span className={styles.aside}> {aside}</span>}
+            </dd>
           </dl>
         </Card>
       ))}

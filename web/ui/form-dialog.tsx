@@ -11,7 +11,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 /** A form's dialog. */
 export interface FormDialogProps extends Omit<DialogFrameProps, 'open' | 'footer'> {
   open?: boolean;
-  /** react-hook-form's `handleSubmit(…)` fits. While its promise is pending, it isn't called again. */
+  /** react-hook-form's `handleSubmit(…)` fits. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** Whether closing would discard typed values: then it asks first. */
   isDirty?: boolean;
@@ -56,7 +56,7 @@ export const FormDialog = ({
   };
   const leave = () => (isDirty ? setIsAsking(true) : drop());
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    if (isSaving || !canSave) return;
+    if (!canSave) return;
     setIsSaving(true);
     try {
       await onSubmit(event);
@@ -83,7 +83,12 @@ export const FormDialog = ({
                 {m.common_delete()}
               </Button>
             )}
-            {besideCancel}
+            {/* Where the buttons don't fit side by side, it has a line of its own. */}
+            {besideCancel && (
+              <Box display="flex" style={{ flex: '1 0 auto', maxWidth: '100%' }}>
+                {besideCancel}
+              </Box>
+            )}
             <Button onClick={leave}>{m.common_cancel()}</Button>
             <Button
               type="submit"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { Facts } from './facts.tsx';
 import { Badge, Box, Row, Text } from './pieces.tsx';
 
 interface ListRowProps {
@@ -37,7 +38,7 @@ export const ListRow = (row: ListRowProps) => {
           {mark !== undefined && <Badge tone="pine">{mark}</Badge>}
         </Row>
         <Text tone="muted" size="sm">
-          {facts.join(' · ')}
+          <Facts of={facts} />
         </Text>
         {note !== '' && (
           <Text tone="muted" size="sm" whiteSpace="pre-wrap" dir="auto">

@@ -7,6 +7,7 @@ it.for([
   'NO CLASSES (teacher work day)',
   'Early Dismissal Wednesday; no school Thursday',
   'Spring Break',
+  'Fridays off (4-day week)',
   'Fall break week',
   'Memorial Day',
   'Presidents’ Day',

@@ -128,6 +128,20 @@ describe('a parent', () => {
   });
 });
 
+it('a parent chooses for no other adult, unless they restore what that adult chose', () => {
+  const member = entities.find(({ name }) => name === 'member')!;
+  const [ana, ben] = [{ id: 11 }, { id: 12 }];
+  const chosen = { entity: member, changed: [member.ownFields![0]!] };
+  const isAllowed = (after: { id: number }, more: object = {}, actor: Actor = parent) =>
+    mayWrite(actor, { ...chosen, before: after, after, ...more });
+  expect(parent).toMatchObject({ memberId: ana.id });
+  expect(isAllowed(ana)).toBe(true);
+  expect(isAllowed(ben)).toBe(false);
+  expect(isAllowed(ben, { changed: ['fullName', ...chosen.changed] })).toBe(false);
+  expect(isAllowed(ben, { changed: ['fullName'] })).toBe(true);
+  expect(isAllowed(ben, {}, { role: 'parent', memberId: ana.id, isHealing: true })).toBe(true);
+});
+
 describe('a student', () => {
   const own = asStudent(leo.id);
 
@@ -314,5 +328,21 @@ describe('a student', () => {
     expect(mayWrite(own, { ...attempt, before: hers, after: mine! })).toBe(false);
     expect(mayWrite(own, { ...attempt, before: mine, after: hers! })).toBe(false);
     expect(mayWrite(own, { ...attempt, before: mine, after: mine! })).toBe(true);
+  });
+
+  it('creates nothing where an entity lets them only write, whatever of it', () => {
+    const noteThatMay = (mayCreate: boolean) =>
+      defineEntity({
+        name: 'note',
+        plural: 'notes',
+        fields: { studentId: required(idField('student')) },
+        scopes: () => [],
+        student: { owner: (record) => record.studentId, mayCreate, mayWrite: ['studentId'] },
+      });
+    const after = { id: 5, studentId: leo.id };
+    const attempt = { before: undefined, after, changed: ['studentId'] };
+    expect(mayWrite(own, { ...attempt, entity: noteThatMay(true) })).toBe(true);
+    expect(mayWrite(own, { ...attempt, entity: noteThatMay(false) })).toBe(false);
+    expect(mayWrite(own, { ...attempt, before: after, entity: noteThatMay(false) })).toBe(true);
   });
 });

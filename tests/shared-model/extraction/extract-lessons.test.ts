@@ -64,8 +64,42 @@ describe('a text', () => {
       'History\nOur Island Story\nThe Little Duke\nNatural History\nPagoo\nThe Burgess Bird Book\nSeabird',
       ['Our Island Story', 'The Little Duke', 'Pagoo', 'The Burgess Bird Book', 'Seabird'],
     ],
+    [
+      'labels in a language that is not known here, under the course’s name',
+      'Curso de arte\nAula 01 - Roma (35 min)\nAula 02 - O Egito (42 min)\nAula 03 - O barroco (28 min)',
+      ['Roma', 'O Egito', 'O barroco'],
+    ],
+    [
+      'a title that goes on in the next line, before its page',
+      'Get Ready\nStep 1: Vowels ..... 17\nStep 2: Blends and the Names of the\nTwo Kinds ..... 23\nStep 3: Sounds of A ..... 29\nStep 4: Soft C ..... 35',
+      ['Vowels', 'Blends and the Names of the Two Kinds', 'Sounds of A', 'Soft C'],
+    ],
+    [
+      'books by their chapters, which are names and no labels',
+      'Genesis 1 The Week\nGenesis 2 Eden\nGenesis 3 The Fall\nRuth 1 Moab\nRuth 2 Boaz\nRuth 3 The Floor',
+      ['Genesis 1 The Week', 'Genesis 2 Eden', 'Genesis 3 The Fall'].concat([
+        'Ruth 1 Moab',
+        'Ruth 2 Boaz',
+        'Ruth 3 The Floor',
+      ]),
+    ],
+    [
+      'dates in brackets behind labels',
+      'Clase 1 (9 sept): El alfabeto\nClase 2 (16 sept): La familia\nClase 3 (23 sept): Skip to My Lou',
+      ['El alfabeto', 'La familia', 'Skip to My Lou'],
+    ],
+    [
+      'what stands before a book’s first page',
+      'STUDENT NOTES ......... iii\nMODULE #1: Life ......... 1\nMODULE #2: Fungi ......... 37\nMODULE #3: Cells ......... 67',
+      ['Life', 'Fungi', 'Cells'],
+    ],
   ] as const)('keeps its lessons: %s', ([, text, expected]) => {
     expect(titles(text)).toEqual(expected);
+  });
+
+  it('says of a review for a test that it is a review', () => {
+    const { lessons } = extractLessons('1. Soil\n2. Review for midterm\n3. Midterm exam\n4. Rain');
+    expect(lessons.map(({ type }) => type)).toEqual(['lesson', 'review', 'exam', 'lesson']);
   });
 
   it('in HTML has each lesson’s place in what was pasted', () => {

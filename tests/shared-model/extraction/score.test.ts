@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractLessons } from '../../../shared-model/extraction/extract-lessons.ts';
-import { mutated } from '../../support/house/mutations.ts';
+import { mutated, timed } from '../../support/house/mutations.ts';
 import { lessonLists, scoreOf, type LessonList } from '../../support/family/lesson-score.ts';
 
 const dressed = (change: (line: string) => string) => (text: string) =>
@@ -67,8 +67,8 @@ describe('A list keeps its lessons', () => {
 });
 
 it(
-  'A mutated list, of which lines were lost, doubled or put elsewhere, is read without an error, and what it holds is lessons or is left',
-  () => {
+  'A mutated list, of which lines were lost, doubled or put elsewhere, is read without an error or a hang, and what it holds is lessons or is left',
+  async () => {
     const lessWell = fc
       .record({
         list: fc.constantFrom(...lists),
@@ -91,9 +91,11 @@ it(
         }
         return lines.join('\n');
       });
-    fc.assert(
-      fc.property(lessWell, (text) => {
-        const { lessons, unread, others } = extractLessons(text);
+    await fc.assert(
+      fc.asyncProperty(lessWell, async (text) => {
+        const { value, ms } = await timed(() => extractLessons(text));
+        expect(ms).toBeLessThan(2_000);
+        const { lessons, unread, others } = value;
         expect(others.length).toBeLessThanOrEqual(4);
         for (const { start, end } of [...lessons, ...unread]) {
           expect(start).toBeGreaterThanOrEqual(0);

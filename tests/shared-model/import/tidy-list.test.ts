@@ -53,9 +53,26 @@ it('A gradebook of Google Classroom has students only', () => {
   });
 });
 
-it('One name with a comma among others stays as it is; a list without rows is none', () => {
+it('One name with a comma among others stays as it is, a row that counts the others is none, and headings said twice are; a list without rows is none', () => {
   expect(tidy('Student|Grade\nFern, Mía|3\nLeo|4')?.lines[0]?.cells[0]).toBe('Fern, Mía');
   expect(tidy('Student|Grade\nOak, Mia|3\nOak, Leo|4')?.lines[0]?.cells[0]).toBe('Mia Oak');
+  const counted = tidy('Student|Grade\nOak, Mia|3\nOak, Leo|4\nTotal students: 2|');
+  expect(counted).toMatchObject({
+    left: ['Total students: 2'],
+    lines: [{ cells: ['Mia Oak', '3'] }, {}],
+  });
+  expect(tidy('Title|Minutes\nRain|20\nTotal eclipses|')).toMatchObject({
+    left: [],
+    lines: [{}, {}],
+  });
+  expect(tidy('|Title|Class\nTitle|Class\nFerns|Science')?.lines[0]?.cells).toEqual([
+    'Ferns',
+    'Science',
+  ]);
+  expect(
+    tidy('Title|Class|\nFerns|Science|\nTitle|Class|Minutes\nOaks|Science|20')?.lines,
+  ).toHaveLength(3);
+  expect(tidy('Title|Class|\nTitle||Class\nFerns|Science|')?.headings[1]).toBe('Class');
   expect(tidy('Name|Grade')).toBeNull();
   expect(tidy('')).toBeNull();
 });

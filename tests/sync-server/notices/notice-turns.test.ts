@@ -1,6 +1,7 @@
 /** Turns that are due, between servers: each is read by one, and none is lost with a server. */
 import { expect, it } from 'vitest';
 import { inFamily } from '../../../sync-server/store/database.ts';
+import { setLocal } from '../../../sync-server/store/set-local.ts';
 import { transaction } from '../../../sync-server/store/transaction.ts';
 import { never, takeDueTurns, takeTurn } from '../../../sync-server/notices/notice-turns.ts';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
@@ -57,7 +58,7 @@ it.for(['notice_turns', 'due_work'])(
     });
     const changed = (due: string) =>
       transaction(fixture.db.sql, async (sql) => {
-        await sql`select set_config('trailbook.due', ${due}, true)`;
+        await setLocal(sql, 'trailbook.due', due);
         const rows = await sql`
           update ${sql(table)} set taken_until = null where family_id = ${familyId} returning 1`;
         return rows.length;
@@ -66,7 +67,7 @@ it.for(['notice_turns', 'due_work'])(
     expect(await changed(new Date(now - 1).toISOString())).toBe(0);
     expect(await changed(new Date(now).toISOString())).toBe(1);
     const later = transaction(fixture.db.sql, async (sql) => {
-      await sql`select set_config('trailbook.due', ${new Date(now).toISOString()}, true)`;
+      await setLocal(sql, 'trailbook.due', new Date(now).toISOString());
       await sql`update ${sql(table)} set due_at = ${new Date(now + 1)} where family_id = ${familyId}`;
     });
     await expect(later).rejects.toThrow('row-level security');

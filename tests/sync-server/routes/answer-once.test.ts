@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFamily } from '../../../sync-server/store/database.ts';
 import { family, must } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
@@ -56,10 +57,13 @@ describe('[SY6] Idempotency-Key', () => {
       await home.parent.post<{ id: number }>('/api/students', leo, { 'idempotency-key': 'k' }),
     );
     // As a kill between the commit and the keeping of the answer leaves it.
-    await server.db.sql.begin(async (sql) => {
-      await sql`select set_config('trailbook.family_id', ${String(home.familyId)}, true)`;
-      await sql`update idempotent_answers set status = null, body = null`;
-    });
+    const cut = await inFamily(
+      server.db,
+      home.familyId,
+      (sql) =>
+        sql`update idempotent_answers set status = null, body = null where family_id = ${home.familyId}`,
+    );
+    expect(cut.count).toBe(1);
     expect((await home.parent.post('/api/students', leo, { 'idempotency-key': 'k' })).status).toBe(
       409,
     );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { family as familyEntity } from '../../../shared-model/entities/family.ts';
 import { formerZone } from '../../../shared-model/entities/former-zone.ts';
 import { read } from '../../../sync-server/family/family-reading.ts';
+import { inFamily } from '../../../sync-server/store/database.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { family, must } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
@@ -133,11 +134,13 @@ describe('The family’s settings', () => {
   it('write only what differs, so that a whole object undoes nobody’s change', async () => {
     const { parent, familyId } = await family(server, 'gil');
     must(await parent.post(path, { ...initial, theme: 'dark' }));
-    const rows = await server.db.sql.begin(async (sql) => {
-      await sql`select set_config('trailbook.family_id', ${String(familyId)}, true)`;
-      return sql<{ fields: Record<string, unknown> }[]>`
-        select fields from records where t in ('family', 'family-settings') order by t`;
-    });
+    const rows = await inFamily(
+      server.db,
+      familyId,
+      (sql) => sql<{ fields: Record<string, unknown> }[]>`
+      select fields from records
+      where family_id = ${familyId} and t in ('family', 'family-settings') order by t`,
+    );
     expect(rows.map(({ fields }) => Object.keys(fields).sort())).toEqual([
       ['familyName', 'theme'],
       ['email'],

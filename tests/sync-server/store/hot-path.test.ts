@@ -49,7 +49,7 @@ function withoutFamily(familyId: number): string[] {
     (/family_id\s*=|\(\s*family_id,|present_device|begin_push|end_push/.test(text) ||
       /families.* id = /.test(text));
   const isPoke = ({ text, values }: Sent) =>
-    text.startsWith('select pg_notify') && String(values[1]).startsWith(`${familyId}:`);
+    text.startsWith('select pg_notify') && String(values[1]).includes(`${familyId}:`);
   return sent
     .filter((one) => !command.test(one.text) && !isPoke(one) && !names(one))
     .map(({ text }) => text);
@@ -101,6 +101,11 @@ it('Push, pull, poke, first records and the look-up of session and device name t
   expect((await home.parent.raw('/api/sync/bootstrap', {})).status).toBe(200);
   expect(sent.length).toBeGreaterThan(40);
   expect(sent.some(({ text }) => text.includes('end_push('))).toBe(true);
+  // After the commit: within it, each would wait for all families' commits.
+  const pokes = sent.map(({ text }) => text).filter((text) => text.includes('pg_notify'));
+  expect(new Set(pokes)).toEqual(
+    new Set(['select pg_notify($1, one) from unnest($2::text[]) one']),
+  );
   expect(withoutFamily(home.familyId)).toEqual([]);
 });
 

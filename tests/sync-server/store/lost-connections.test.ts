@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFamily } from '../../../sync-server/store/database.ts';
-import { listenForPokes, type FamilyPoke } from '../../../sync-server/store/poke-channel.ts';
+import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
+import {
+  askAnyway,
+  listenForPokes,
+  type FamilyPoke,
+} from '../../../sync-server/store/poke-channel.ts';
+import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { added, stored } from '../../support/family/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
@@ -121,6 +127,26 @@ describe('pokes', () => {
     const { epoch } = await store.pull(0, null, 1);
     const { nonce } = await store.readHead();
     await expect.poll(() => pokes).toEqual([{ familyId, epoch, head: 1, nonce, writer: null }]);
+    await stop();
+  });
+
+  it('make devices ask where nobody knows whether a commit was made [SY16]', async () => {
+    const { familyId, store } = await fixture.newFamily();
+    const pokes: FamilyPoke[] = [];
+    const { stop } = await listenForPokes(fixture.db, { onPoke: (poke) => pokes.push(poke) });
+    const begin = async (...given: [string, (tx: TransactionSql) => Promise<unknown>]) => {
+      await fixture.db.sql.begin(...given);
+      throw new Error('lost after the commit');
+    };
+    const unlucky = postgresFamilyStore(
+      { ...fixture.db, sql: { begin } as unknown as Sql },
+      familyId,
+    );
+    await expect(unlucky.transact((tx) => tx.write(added(record(1))))).rejects.toThrow(
+      'lost after',
+    );
+    await expect.poll(() => pokes).toEqual([{ familyId, ...askAnyway, writer: null }]);
+    expect((await store.readHead()).head).toBe(1);
     await stop();
   });
 

@@ -7,6 +7,7 @@ import { inFamily } from '../../../sync-server/store/database.ts';
 import { postgresFiles } from '../../../sync-server/store/file-store.ts';
 import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
 import { packHistory } from '../../../sync-server/store/pack-log.ts';
+import { setLocal } from '../../../sync-server/store/set-local.ts';
 import { openFirstRecords } from '../../../sync-server/sync/first-records-stream.ts';
 import { added, noon, smallFamily, stampAt, stored, system } from '../../support/family/story.ts';
 import { databaseForTests } from './store-fixture.ts';
@@ -138,7 +139,7 @@ describe('row-level security without the application’s filters', () => {
     expect(hidden).toEqual([]);
     const seenBy = (sql: Sql) =>
       sql.begin(async (tx) => {
-        await tx`select set_config('trailbook.operator', 'on', true)`;
+        await setLocal(tx, 'trailbook.operator', 'on');
         return (await families(tx, 'records')).sort((one, other) => one - other);
       });
     expect(await seenBy(fixture.owner)).toEqual([ours, theirs]);

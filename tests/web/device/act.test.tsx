@@ -50,3 +50,21 @@ it('An action that changes nothing shows no message', async () => {
   expect(acted?.undo).toEqual([]);
   expect(page.getByText('Finn is in 3rd Grade').elements()).toEqual([]);
 });
+
+it('An action that is asked for again while it is under way is done once; what is done in between counts', async () => {
+  await openApp('/students');
+  const finn = demoStudentId('Finn Alder');
+  const tasks = [{ studentIds: [finn], title: 'Bird list', subject: 'Art' }];
+  const [once, again] = [act('addUnplanned', { tasks }), act('addUnplanned', { tasks })];
+  expect(await again).toBe(await once);
+  const kept = async () => JSON.stringify(await readNow('listUnplanned')).match(/Bird list/g);
+  expect(await kept()).toHaveLength(1);
+  await act('addUnplanned', { tasks });
+  expect(await kept()).toHaveLength(2);
+
+  const toFifth = { id: finn, values: { gradeLevel: '5th Grade' } };
+  await Promise.all(
+    [toFourth(finn), toFifth, toFourth(finn)].map((one) => act('saveStudent', one)),
+  );
+  expect((await readNow('studentById', finn))?.gradeLevel).toBe('4th Grade');
+});

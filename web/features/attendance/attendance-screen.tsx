@@ -44,9 +44,7 @@ interface Props {
   shown: StudentAttendance;
 }
 
-const ofAim = (value: string, aim: string | null): string =>
-  aim === null ? value : m.attendance_of_aim({ value, aim });
-
+/** How far the year has come; how much of what is required, `AimsPanel` says. */
 const Figures = ({ shown, read }: { shown: StudentAttendance; read: YearOfAttendance }) => (
   <FigureCards
     label={m.common_figures()}
@@ -54,23 +52,18 @@ const Figures = ({ shown, read }: { shown: StudentAttendance; read: YearOfAttend
       {
         icon: CalendarCheck,
         label: m.attendance_days_of_school(),
-        value: ofAim(showNumber(shown.days), shown.daysAim === null ? null : `${shown.daysAim}`),
+        value: showNumber(shown.days),
       },
       {
         icon: Clock,
         label: m.labels_field_hours(),
-        value: ofAim(
-          showMinutes(shown.minutes),
-          shown.hoursAim === null ? null : m.common_whole_hours({ hours: shown.hoursAim }),
-        ),
+        value: showMinutes(shown.minutes),
       },
       {
         icon: CalendarDays,
         label: m.attendance_school_days_so_far(),
-        value: m.attendance_of_aim({
-          value: `${shown.schoolDaysSoFar}`,
-          aim: `${shown.schoolDays}`,
-        }),
+        value: showNumber(shown.schoolDaysSoFar),
+        aside: m.attendance_of({ all: shown.schoolDays }),
       },
       {
         icon: Flag,
@@ -99,7 +92,7 @@ const Content = ({ view, read, shown }: Props) => {
 };
 
 const Controls = ({ view, read, shown }: Props) => (
-  <Grid min="11rem" maxW="32rem" screenOnly>
+  <Grid min="9rem" maxW="32rem" screenOnly>
     <StudentSelect
       students={read.students.map(({ student }) => student)}
       value={shown.student.id}

@@ -14,6 +14,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../routes/pages.ts';
 import { paths } from '../../routes/paths.ts';
 import { shortNames } from '../../../shared-model/derive/short-names.ts';
+import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useRecords } from '../../device/use-records.ts';
@@ -113,6 +114,8 @@ interface ListPanelProps<One> {
   /** Link to the full list, labelled with its number. */
   all: { path: string; label: (of: { count: string }) => string };
   none: string;
+  /** What each is. */
+  active: string;
   add: { kind: 'student' | 'class'; label: string };
   renderLead: (one: One) => ReactNode;
   renderWords: (one: One) => ReactNode;
@@ -124,7 +127,7 @@ const few = 3;
 
 /** The family's first students or classes, with a link to all. */
 const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
-  const { title, icon, list, all, none, add, renderLead, renderWords } = props;
+  const { title, icon, list, all, none, active, add, renderLead, renderWords } = props;
   const isLong = list !== undefined && list.length > most;
   const [isWhole, setWhole] = useState(false);
   const shown = list?.slice(0, isWhole ? most : few) ?? [];
@@ -149,11 +152,7 @@ const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
       )}
       <Box as="ul" listStyleType="none">
         {shown.map((one) => (
-          <PanelRow
-            key={one.id}
-            lead={renderLead(one)}
-            trail={<Badge tone="pine">{m.labels_field_is_active()}</Badge>}
-          >
+          <PanelRow key={one.id} lead={renderLead(one)} trail={<Badge tone="pine">{active}</Badge>}>
             {renderWords(one)}
           </PanelRow>
         ))}
@@ -186,6 +185,7 @@ export const StudentsPanel = () => {
       list={students}
       all={{ path: paths.students, label: m.dashboard_all_students }}
       none={m.dashboard_no_students()}
+      active={choiceLabel('active')}
       add={{ kind: 'student', label: m.students_add() }}
       renderLead={(one) => <Avatar student={one} size="md" />}
       renderWords={(one) => (
@@ -210,6 +210,7 @@ export const ClassesPanel = () => (
     list={useRecords('classesWithStudents')}
     all={{ path: paths.classes, label: m.dashboard_all_classes }}
     none={m.dashboard_no_classes()}
+    active={m.dashboard_class_active()}
     add={{ kind: 'class', label: m.classes_add() }}
     renderLead={(one) => <SubjectMark subject={classSubject(one)} />}
     renderWords={({ id, name, studentCount }) => (

@@ -7,6 +7,7 @@ import { act } from '../../device/act.ts';
 import { AttachedFile } from '../../parts/attached-file.tsx';
 import { RecordMenu } from '../../parts/record-menu.tsx';
 import { StudentName } from '../../ui/avatar.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Box, Button, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
@@ -38,7 +39,7 @@ export const ItemCard = ({ item, student, onEdit, isGiven = false }: Props) => {
             {title}
           </Heading>
           <Text size="sm" tone="muted" dir="auto">
-            {[showDay(date), ...(subject === '' ? [] : [subject])].join(' · ')}
+            <Facts of={[showDay(date), ...(subject === '' ? [] : [subject])]} />
           </Text>
         </Box>
         <Box screenOnly>

@@ -46,7 +46,7 @@ interface Props {
 }
 
 const Controls = ({ view, read }: Props) => (
-  <Grid min="11rem" maxW="32rem" screenOnly>
+  <Grid min="9rem" maxW="32rem" screenOnly>
     <StudentSelect
       students={read.students}
       all={m.common_all_students()}

@@ -9,10 +9,12 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { gradeWords } from '../../format/mark-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import { CalledName } from '../../ui/called-name.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Badge, Box, Button, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
-import { basisWords, partName } from './records-words.ts';
+import { basisFacts, partName } from './records-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
 type Explain = (course: string) => void;
@@ -21,7 +23,7 @@ type Explain = (course: string) => void;
 const Explanations = ({ of, onExplain }: { of: SubjectScores; onExplain: Explain }) => {
   const scored = of.courses.filter(({ done }) => done > 0);
   return (
-    <Row gap="1">
+    <Row gap="1" mb="-2">
       {scored.map(({ name }) => (
         <Button key={name} variant="plain" px="0" onClick={() => onExplain(name)}>
           {scored.length === 1 ? m.records_made() : m.records_made_of({ name })}
@@ -43,15 +45,15 @@ const StudentGrades = ({ marks, year, onExplain }: StudentProps) => (
       <Avatar student={marks.student} size="md" />
       <Box flex="1" minW="0">
         <Heading level={2} size="md">
-          {marks.student.fullName}
+          <CalledName student={marks.student} />
         </Heading>
         <Text size="sm" tone="muted">
-          {marks.done === 0 ? m.records_nothing_done() : basisWords(marks)}
+          <Facts of={marks.done === 0 ? [m.records_nothing_done()] : basisFacts(marks)} />
         </Text>
       </Box>
       {marks.average !== null && <Badge tone="success">{gradeWords(marks)}</Badge>}
     </Row>
-    <Box as="ul" listStyleType="none">
+    <Grid as="ul" listStyleType="none" min="20rem" style={{ gap: '0 2rem' }} alignItems="start">
       {marks.subjects.map((own) => (
         <Row
           as="li"
@@ -76,7 +78,7 @@ const StudentGrades = ({ marks, year, onExplain }: StudentProps) => (
               </Text>
             </Row>
             <Text size="sm" tone="muted">
-              {basisWords(own)}
+              <Facts of={basisFacts(own)} />
             </Text>
             {year.parts.length > 1 &&
               own.parts.map(
@@ -95,7 +97,7 @@ const StudentGrades = ({ marks, year, onExplain }: StudentProps) => (
           </Box>
         </Row>
       ))}
-    </Box>
+    </Grid>
   </Card>
 );
 
@@ -111,19 +113,25 @@ interface Props {
 export const Grades = ({ year, credited, studentId }: Props) => {
   const [explained, setExplained] = useState<{ studentId: Id<'student'>; course: string }>();
   const { from, until } = year;
+  const shown = year.students.filter(
+    ({ student }) => studentId === '' || String(student.id) === studentId,
+  );
   return (
     <>
-      <Grid as="ul" listStyleType="none" min="20rem" alignItems="start">
-        {year.students
-          .filter(({ student }) => studentId === '' || String(student.id) === studentId)
-          .map((marks) => (
-            <StudentGrades
-              key={marks.student.id}
-              marks={marks}
-              year={year}
-              onExplain={(course) => setExplained({ studentId: marks.student.id, course })}
-            />
-          ))}
+      <Grid
+        as="ul"
+        listStyleType="none"
+        min={shown.length === 1 ? '100%' : '20rem'}
+        alignItems="start"
+      >
+        {shown.map((marks) => (
+          <StudentGrades
+            key={marks.student.id}
+            marks={marks}
+            year={year}
+            onExplain={(course) => setExplained({ studentId: marks.student.id, course })}
+          />
+        ))}
       </Grid>
       {explained && (
         <GradeDialog

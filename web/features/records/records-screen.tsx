@@ -76,7 +76,7 @@ const Controls = ({ view, records, year }: Props) => {
   const terms = year.parts.flatMap(({ term }) => term ?? []);
   const students = year.students.map(({ student }) => student);
   return (
-    <Grid min="11rem" maxW="48rem" screenOnly>
+    <Grid min="9rem" maxW="48rem" screenOnly>
       <StudentSelect
         students={students}
         all={kind === 'grades' ? m.common_all_students() : undefined}

@@ -48,12 +48,14 @@ export function madeLines(courses: readonly CourseScores[]): string[] {
   });
 }
 
-/** What an average is based on, as text. */
-export const basisWords = ({ done, scored }: Scores): string =>
-  [
-    m.records_done({ count: done }),
-    ...(scored > 0 ? [m.records_scored({ count: scored })] : []),
-  ].join(' · ');
+/** What an average is based on. */
+export const basisFacts = ({ done, scored }: Scores): string[] => [
+  m.records_done({ count: done }),
+  ...(scored > 0 ? [m.records_scored({ count: scored })] : []),
+];
+
+/** The same in one text. */
+export const basisWords = (scores: Scores): string => basisFacts(scores).join(' · ');
 
 /** Credits from hundredths: half a credit is 0.5. */
 export const creditWords = (hundredths: number): string => showNumber(hundredths / 100, 2);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { WorkFigures } from '../../../shared-model/derive/report.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Box, Row, Text } from '../../ui/pieces.tsx';
+import { Box, Grid, Row, Text } from '../../ui/pieces.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { workWords } from './report-words.ts';
 
@@ -14,9 +15,14 @@ export interface ProgressRow {
   subject?: string;
 }
 
-/** Stacked bars, each with its figures as text. */
+/** Bars with their figures as text, below one another or in two columns. */
 export const ProgressRows = ({ rows }: { rows: readonly ProgressRow[] }) => (
-  <Box as="ul" listStyleType="none" display="grid" gap="4">
+  <Grid
+    as="ul"
+    listStyleType="none"
+    min={rows.length === 1 ? '100%' : '24rem'}
+    style={{ columnGap: '2rem' }}
+  >
     {rows.map(({ key, name, mark, figures, subject }) => {
       const { completed: done, expected: total } = figures;
       return (
@@ -28,7 +34,7 @@ export const ProgressRows = ({ rows }: { rows: readonly ProgressRow[] }) => (
                 {name}
               </Text>
               <Text size="sm" tone="muted" fontVariantNumeric="tabular-nums">
-                {workWords(figures).join(' · ')}
+                <Facts of={workWords(figures)} />
               </Text>
             </Row>
             <ProgressBar
@@ -41,5 +47,5 @@ export const ProgressRows = ({ rows }: { rows: readonly ProgressRow[] }) => (
         </Row>
       );
     })}
-  </Box>
+  </Grid>
 );

@@ -23,7 +23,7 @@ import { useRecords } from '../../device/use-records.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { NoStudents } from '../../parts/add-student.tsx';
 import { ExportButton, PrintButton } from '../../parts/take-away.tsx';
-import { Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
+import { Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -156,10 +156,8 @@ const ReportOf = ({ report }: { report: Report }) => (
       ]}
     />
     {report.total > 0 && <Steps report={report} />}
-    <Grid min="28rem" alignItems="start">
-      <Weeks report={report} />
-      <Subjects report={report} />
-    </Grid>
+    <Weeks report={report} />
+    <Subjects report={report} />
     <StudentReports reports={report.students} />
     <InsightsPanel insights={report.insights} />
   </Stack>

@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { CalledName } from '../../ui/called-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Box, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { workWords } from './report-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
@@ -37,7 +38,7 @@ const StudentCard = ({ report }: { report: StudentReport }) => {
             <CalledName student={student} />
           </Heading>
           <Text size="sm" tone="muted">
-            {facts.join(' · ')}
+            <Facts of={facts} />
           </Text>
         </Box>
         {total > 0 && (
@@ -70,7 +71,7 @@ const StudentCard = ({ report }: { report: StudentReport }) => {
 /** Each student's figures and two latest pieces of work. */
 export const StudentReports = ({ reports }: { reports: readonly StudentReport[] }) => (
   <section aria-label={m.common_students()}>
-    <Grid as="ul" listStyleType="none" min="19rem">
+    <Grid as="ul" listStyleType="none" min={reports.length === 1 ? '100%' : '19rem'}>
       {reports.map((report) => (
         <StudentCard key={report.student.id} report={report} />
       ))}

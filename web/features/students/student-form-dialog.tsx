@@ -84,7 +84,7 @@ export const StudentFormDialog = ({ student, suggested = '', onAnother, onClose 
       saveLabel={student ? m.common_save() : m.students_add()}
       besideCancel={
         onAnother && (
-          <Button variant="plain" onClick={() => void saveAndAdd()}>
+          <Button variant="plain" marginInlineStart="-4" onClick={() => void saveAndAdd()}>
             {m.students_save_and_add()}
           </Button>
         )

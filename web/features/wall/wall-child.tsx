@@ -13,23 +13,8 @@ import { Heading } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { subjectColours, SubjectGlyph } from '../../ui/subject.tsx';
 import { useRoom } from './use-room.ts';
+import { itemsWithRoom, keyOf } from './wall-items.ts';
 import styles from './wall.module.css';
-
-const keyOf = ({ kind, id }: TodayItem): string => `${kind}/${id}`;
-
-/**
- * As many as have room, in the day's order: what was pressed last, so that the tick is seen and a second press takes it
- * back; then what is open, then what was done last.
- */
-function shownOf(items: readonly TodayItem[], pressed: string | null, room: number): TodayItem[] {
-  const shown = new Set([
-    ...items.filter((item) => keyOf(item) === pressed),
-    ...items.filter(({ done }) => !done),
-    ...items.filter(({ done }) => done).reverse(),
-  ]);
-  const few = [...shown].slice(0, room);
-  return items.filter((item) => few.includes(item));
-}
 
 interface ItemProps {
   item: TodayItem;
@@ -98,8 +83,7 @@ export const WallChild = ({
   };
   const ofToday = items.filter(({ overdue }) => !overdue);
   const current = currentItem(items, clock)?.item;
-  const shown = shownOf(ofToday, pressed, room);
-  const rest = ofToday.length - shown.length;
+  const { shown, more } = itemsWithRoom(ofToday, pressed, room);
   const state = off
     ? dayOffWords(off)
     : ofToday.length === 0
@@ -117,7 +101,7 @@ export const WallChild = ({
           </Heading>
           <p className={styles.state}>{state}</p>
         </div>
-        {rest > 0 && <p className={styles.state}>{m.common_more({ count: rest })}</p>}
+        {more > 0 && <p className={styles.state}>{m.common_more({ count: more })}</p>}
       </div>
       {shown.length > 0 && (
         <ul

@@ -5,6 +5,7 @@ import { gradeWords } from '../../../format/mark-words.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { CalledName } from '../../../ui/called-name.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { Box, Row, Text } from '../../../ui/pieces.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
@@ -63,7 +64,7 @@ export const CourseProgressLines = ({ of, label, today }: Props) => {
       <Bar of={of} label={label} />
       <Row justifyContent="space-between" mt="1" gap="2">
         <Text size="sm" tone="muted">
-          {[doneWords(of.progress), ...gradeLine(of.progress)].join(' · ')}
+          <Facts of={[doneWords(of.progress), ...gradeLine(of.progress)]} />
         </Text>
         <Text size="sm" weight="semibold">
           {m.common_percent({ percent })}
@@ -75,13 +76,14 @@ export const CourseProgressLines = ({ of, label, today }: Props) => {
         </Text>
       )}
       <Text size="sm" tone="muted">
-        {endWords(of, today)}
-        {next !== null && (
-          <>
-            {' · '}
-            {m.curriculum_pace({ planned: plannedPerWeek, done: donePerWeek })}
-          </>
-        )}
+        <Facts
+          of={[
+            endWords(of, today),
+            ...(next === null
+              ? []
+              : [m.curriculum_pace({ planned: plannedPerWeek, done: donePerWeek })]),
+          ]}
+        />
       </Text>
     </Box>
   );
@@ -114,7 +116,7 @@ export const CourseStudentLine = ({ of, today, children }: LineProps) => {
         </Row>
         <Bar of={of} label={m.curriculum_progress_of({ name: fullName })} />
         <Text size="sm" tone="muted" mt="1">
-          {[doneWords(of.progress), ...gradeLine(of.progress), endWords(of, today)].join(' · ')}
+          <Facts of={[doneWords(of.progress), ...gradeLine(of.progress), endWords(of, today)]} />
         </Text>
       </Box>
       {children}

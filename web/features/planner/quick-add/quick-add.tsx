@@ -143,6 +143,7 @@ export const QuickAdd = ({ dialog, ...defaults }: Props) => {
   const [error, setError] = useState<string>();
   // No hint right after a line: it would lie over the task that the line made.
   const [isJustAdded, setJustAdded] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useOfferedLine(input, !dialog);
   useLineMarks(input, !dialog);
@@ -183,7 +184,10 @@ export const QuickAdd = ({ dialog, ...defaults }: Props) => {
       noValidate
       onSubmit={(event) => void add(event)}
     >
-      <div className={dialog ? styles.inDialog : styles.sheet} data-kept={isKept || undefined}>
+      <div
+        className={dialog ? styles.inDialog : styles.sheet}
+        data-kept={(isKept && !isTyping) || undefined}
+      >
         <TextField
           ref={input}
           label={m.planner_quick()}
@@ -197,7 +201,11 @@ export const QuickAdd = ({ dialog, ...defaults }: Props) => {
           maxLength={300}
           data-autofocus={dialog ? '' : undefined}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setJustAdded(false)}
+          onFocus={() => setTyping(true)}
+          onBlur={() => {
+            setTyping(false);
+            setJustAdded(false);
+          }}
           onClick={switchClicked}
         />
         {error === undefined && !isJustAdded && (

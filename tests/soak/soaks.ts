@@ -1,0 +1,131 @@
+/** The soaks: what each does, in how many runs, and by which tests. A new one is a line here. */
+
+/** What a round of a soak executes. */
+export interface Round {
+  tool: 'vitest' | 'playwright';
+  args: readonly string[];
+  env: Record<string, string>;
+}
+
+/** A test of the suite, or one of this folder, that is repeated. */
+export interface Soak {
+  /** What its table's line says. */
+  about: string;
+  /** How many runs the whole soak has; a run is one history, one kill, one request, … */
+  runs: number;
+  /** How many of them one process does: what fails is told then, and what piles up goes with its process. */
+  perRound: number;
+  /** `seed`: another one for each round. */
+  round: (runs: number, seed: number) => Round;
+}
+
+const inSuite = (project: string, ...files: string[]): string[] => [
+  'run',
+  `--project=${project}`,
+  ...files,
+];
+
+const inFolder = (file: string): string[] => [
+  'run',
+  '--config=tests/soak/vitest.config.ts',
+  `tests/soak/stories/${file}`,
+];
+
+/** All soaks by name. */
+export const soaks: Record<string, Soak> = {
+  histories: {
+    about: 'random histories of two to six devices against the oracle',
+    runs: 100_000,
+    perRound: 2_000,
+    round: (runs) => ({
+      tool: 'vitest',
+      args: inSuite(
+        'web',
+        ...[1, 2, 3, 4].map((n) => `tests/web/sync/histories/share-${n}.test.ts`),
+      ),
+      env: { HISTORIES: String(runs) },
+    }),
+  },
+  contents: {
+    about: 'random histories of photos on a tablet',
+    runs: 5_000,
+    perRound: 1_000,
+    round: (runs) => ({
+      tool: 'vitest',
+      args: inSuite('web', 'tests/web/sync/histories/contents.test.ts'),
+      env: { CONTENTS: String(runs) },
+    }),
+  },
+  scope: {
+    about: 'all that two devices and three acts can do, with every order and every mishap',
+    runs: 1,
+    perRound: 1,
+    round: () => ({
+      tool: 'vitest',
+      args: inSuite('web', 'tests/web/sync/histories/small-scope.test.ts'),
+      env: {},
+    }),
+  },
+  'large-scope': {
+    about:
+      'the same with twice as many plans, people who act while a device syncs, and more mishaps',
+    runs: 1,
+    perRound: 1,
+    round: () => ({
+      tool: 'vitest',
+      args: inSuite('web', 'tests/web/sync/histories/small-scope.test.ts'),
+      env: { SCOPE: 'large' },
+    }),
+  },
+  kills: {
+    about: 'kill -9 of the server, and as many of PostgreSQL, while two devices push',
+    runs: 300,
+    perRound: 10,
+    round: (runs, seed) => ({
+      tool: 'vitest',
+      args: inSuite('server', 'tests/sync-server/kills/server-and-postgres.test.ts'),
+      env: { KILLS: String(runs), SEED: String(seed) },
+    }),
+  },
+  'browser-kills': {
+    about: 'kill -9 of the browser, and as many of the server under two browsers',
+    runs: 300,
+    perRound: 5,
+    round: (runs, seed) => ({
+      tool: 'playwright',
+      args: ['test', '--config=tests', '--reporter=list', 'tests/e2e/kills.test.ts'],
+      env: { KILLS: String(runs), SEED: String(seed) },
+    }),
+  },
+  cuts: {
+    about:
+      'a tablet’s life in which every kind of reply is cut once: run n cuts them after n bytes',
+    runs: 3_400,
+    perRound: 200,
+    round: (runs, seed) => ({
+      tool: 'vitest',
+      args: inFolder('cuts.ts'),
+      env: { RUNS: String(runs), SEED: String(seed) },
+    }),
+  },
+  requests: {
+    about: 'malformed requests: no 5xx, nothing undocumented, memory flat',
+    runs: 1_000_000,
+    perRound: 100_000,
+    round: (runs, seed) => ({
+      tool: 'vitest',
+      args: inFolder('requests.ts'),
+      env: { RUNS: String(runs), SEED: String(seed) },
+    }),
+  },
+  year: {
+    about: 'a family’s year: five children, four devices, and all that happens to them',
+    runs: 3,
+    perRound: 1,
+    round: (_, seed) => ({
+      tool: 'vitest',
+      args: inFolder('year.ts'),
+      env: { SEED: String(seed) },
+    }),
+  },
+};
