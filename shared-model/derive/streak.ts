@@ -1,8 +1,14 @@
 /** Consecutive school days on which a student completed something, and the leaves that keep them over a missed one. */
-import { addDays } from '../lib/dates.ts';
+import { addDays, dayIn } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type SchoolCalendar } from '../lib/school-calendar.ts';
+import { dayDone, roughDayDone } from './day-done.ts';
+import type { FamilyView } from './family-view.ts';
+import { dayOfFamily } from './people.ts';
 import type { StudentCourse } from './student-courses.ts';
+import { worksOf } from './student-day.ts';
 import type { DatedWork } from './work.ts';
+import { eachCompletion } from './xp.ts';
 
 /** Every so many kept days bring a leaf. */
 const daysForLeaf = 5;
@@ -73,4 +79,26 @@ export function streakOf(
     streak.longest = Math.max(streak.longest, streak.days);
   }
   return streak;
+}
+
+/** The days of today's month on which the student completed something: `Streak`'s count, from their own records alone. */
+export function daysThisMonth(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  now: number,
+  zone: string,
+): number {
+  const today = dayIn(now, zone);
+  const month = today.slice(0, 7);
+  // Days in UTC and in a zone differ by at most one.
+  const [from, until] = [addDays(`${month}-01`, -1), addDays(today, 1)];
+  const dayOf = dayOfFamily(view, zone);
+  const days = new Set<string>();
+  eachCompletion(worksOf(view, studentId), (done) => {
+    const rough = roughDayDone(done)?.slice(0, 10);
+    if (rough === undefined || rough < from || rough > until) return;
+    const day = dayDone(done, dayOf);
+    if (day?.startsWith(month) && day <= today) days.add(day);
+  });
+  return days.size;
 }

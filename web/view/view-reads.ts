@@ -80,6 +80,7 @@ import { familyLogs } from '../../shared-model/derive/logs.ts';
 import { markForm } from '../../shared-model/derive/mark-form.ts';
 import { handsOf, openHands } from '../../shared-model/derive/raised-hands.ts';
 import { recoveredWork } from '../../shared-model/derive/recovered-work.ts';
+import { daysThisMonth } from '../../shared-model/derive/streak.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
@@ -124,6 +125,7 @@ export const reads = {
   dailyLessons: defineRead(dailyLessons, { years: 'open', isCached: true }),
   dashboardToday: defineRead(dashboardToday, { years: 'open', isCached: true, isFirst: true }),
   dataSharing: defineRead(dataSharing, { years: 'all', isCached: false }),
+  daysThisMonth: defineRead(daysThisMonth, { years: 'open', isCached: true }),
   deletedCourses: defineRead(deletedCourses, { years: 'all', isCached: false }),
   deletedStudents: defineRead(deletedStudents, { years: 'all', isCached: false }),
   dueCounts: defineRead(dueCounts, { years: 'all', isCached: false }),

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { streakOf } from '../../../shared-model/derive/streak.ts';
+import { daysThisMonth, streakOf } from '../../../shared-model/derive/streak.ts';
 import { badgeSteps } from '../../../shared-model/derive/badges.ts';
 import { studentProgress } from '../../../shared-model/derive/student-progress.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
@@ -67,6 +67,7 @@ describe('A student’s progress', () => {
           const own = known.filter((one) => one.studentId === studentId);
           const found = studentProgress(view, studentId, now, inZone);
           expect(found.earned).toBe(own.reduce((sum, { xp }) => sum + xp, 0));
+          expect(daysThisMonth(view, studentId, now, inZone)).toBe(found.streak.daysThisMonth);
           expect(found.level.level).toBe(1 + Math.floor(found.earned / 500));
           for (const { from, until, xp, done } of found.weeks) {
             expect(mondayOf(from)).toBe(from);

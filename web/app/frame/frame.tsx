@@ -52,7 +52,7 @@ const Screen = ({ children }: { children: ReactNode }) => (
 export const Frame = ({ children }: { children: ReactNode }) => {
   const who = useWho();
   return (
-    <div className={styles.frame} data-of={who.role}>
+    <div className={styles.frame} data-of={who.role} data-look={who.look ?? undefined}>
       <SkipLink />
       <Header who={who} />
       <div className={styles.screen}>

@@ -45,7 +45,7 @@ export const StreakCard = ({ progress }: { progress: StudentProgress }) => {
       <Row gap="2" mb="2" color="pine.fg">
         <CalendarHeart size={28} aria-hidden />
         <Heading level={2} size="xl">
-          {m.my_progress_days_this_month({ count: streak.daysThisMonth })}
+          {m.common_days_this_month({ count: streak.daysThisMonth })}
         </Heading>
       </Row>
       {isShown && <InARow streak={streak} />}

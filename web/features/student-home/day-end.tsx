@@ -15,7 +15,7 @@ interface DayEndProps {
 
 /** The end of the trail: the day's stamp, revealed when everything is done. Derived from the date, never stored. */
 export const DayEnd = memo(({ animal, day, isReached, language }: DayEndProps) => (
-  <div className={end.end}>
+  <div className={end.end} data-day-end>
     <DayStamp animal={animal.id} day={day} isReached={isReached} language={language} />
     <p className={end.words}>
       {isReached

@@ -2,7 +2,7 @@ import { Check, LayoutDashboard, Lock, PartyPopper } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Button, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
-import type { Id } from '../../../shared-model/lib/ids.ts';
+import { lookOf } from '../../../shared-model/derive/look-of.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 import { memo } from '../../ui/memo.tsx';
@@ -16,18 +16,21 @@ function footerWords({ items, left }: OptimisticDay): string | null {
   return left === 0 ? m.student_home_all_done() : m.student_home_more_to_go({ count: left });
 }
 
-const ConfettiSwitch = ({ studentId }: { studentId: Id<'student'> }) => {
-  const { settings, choose } = useOwnSettings(studentId);
+/** In pictures it is one itself. */
+const ConfettiSwitch = ({ student }: Pick<DayFooterProps, 'student'>) => {
+  const { settings, choose } = useOwnSettings(student.id);
   const isOn = settings?.confetti ?? false;
+  const isPicture = lookOf(student) === 'one-stone';
+  const words = m.labels_field_confetti();
   return (
     <Button
       size="lg"
       variant={isOn ? 'quiet' : 'outline'}
-      icon={isOn ? Check : PartyPopper}
       aria-pressed={isOn}
       onClick={() => choose({ confetti: !isOn })}
+      {...(isPicture ? { square: true, 'aria-label': words } : { icon: isOn ? Check : PartyPopper })}
     >
-      {m.labels_field_confetti()}
+      {isPicture ? <PartyPopper size={32} aria-hidden /> : words}
     </Button>
   );
 };
@@ -50,7 +53,7 @@ export const DayFooter = memo((props: DayFooterProps) => {
         </Heading>
         {words !== null && <Text size="lg">{words}</Text>}
       </Box>
-      <ConfettiSwitch studentId={student.id} />
+      <ConfettiSwitch student={student} />
       <Button
         size="lg"
         variant="plain"

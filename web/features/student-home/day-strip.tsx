@@ -11,6 +11,7 @@ import { memo } from '../../ui/memo.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { FigureBars } from './figure-bars.tsx';
 import { Journey, type JourneyProps } from './journey.tsx';
+import { MonthDays } from './month-days.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import styles from './day-strip.module.css';
 
@@ -51,6 +52,7 @@ export const DayStrip = memo((props: DayStripProps) => {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const { done, items, xpToday, level: reached } = painted;
+  const hasStreak = look !== 'one-stone' && student.streak;
   const progress = m.student_home_progress_of({ done, total: items.length });
   return (
     <header className={styles.strip}>
@@ -60,7 +62,10 @@ export const DayStrip = memo((props: DayStripProps) => {
           <Heading level={level} className={styles.title} eyebrow={greeting}>
             {m.student_home_title({ name: student.fullName })}
           </Heading>
-          <p className={styles.explorer}>{m.student_home_level({ level: reached.level })}</p>
+          <div className={styles.standing}>
+            <p className={styles.explorer}>{m.student_home_level({ level: reached.level })}</p>
+            {hasStreak && <MonthDays studentId={student.id} />}
+          </div>
           {why !== null && <Badge tone="info">{why}</Badge>}
         </div>
         <SceneButton
@@ -89,7 +94,9 @@ export const DayStrip = memo((props: DayStripProps) => {
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
         {isOpen && (
           <>
-            {look !== 'one-stone' && <FigureBars painted={painted} />}
+            {look !== 'one-stone' && (
+              <FigureBars painted={painted} streakOf={hasStreak ? student.id : null} />
+            )}
             {look !== 'quiet' && <Journey {...journey} />}
           </>
         )}

@@ -1,11 +1,19 @@
 import { Star } from 'lucide-react';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { MonthAndRow } from './month-days.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import bars from './figure-bars.module.css';
 
-/** Today's progress, today's XP, and the distance to the next level, as bars. */
-export const FigureBars = ({ painted }: { painted: OptimisticDay }) => {
+interface Props {
+  painted: OptimisticDay;
+  /** Whose days of the month and in a row are shown; null: nobody's. */
+  streakOf: Id<'student'> | null;
+}
+
+/** Today's progress, today's XP, and the distance to the next level, as bars; below them the days. */
+export const FigureBars = ({ painted, streakOf }: Props) => {
   const { done, items, xpToday, level } = painted;
   const progress = m.student_home_progress_of({ done, total: items.length });
   const toNext = m.common_xp_to_level({
@@ -52,6 +60,9 @@ export const FigureBars = ({ painted }: { painted: OptimisticDay }) => {
           />
           <p className={bars.label}>{toNext}</p>
         </div>
+        {streakOf !== null && (
+          <MonthAndRow studentId={streakOf} className={`${bars.figure} ${bars.wide}`} />
+        )}
       </div>
     </div>
   );

@@ -51,7 +51,8 @@ const scrollerOf = (element: Element): Element => {
 /**
  * Scrolls the open stop to 33–40 % of the viewport height on arrival and after each completion, and a high one further
  * up, so that Undo doesn't lie over the foot of its card. The page stays where it is if the first stop is visible on
- * arrival, and if the student has chosen the stop, which is under the finger then. A card that grows, because what it
+ * arrival, and if the student has chosen the stop, which is under the finger then. When none is left the day's end
+ * comes clear of Undo, with the stones above it. A card that grows, because what it
  * says comes a moment later, is looked at once more. Null: not now.
  */
 function useOpenInSight(
@@ -62,7 +63,9 @@ function useOpenInSight(
   const isArrival = useRef(true);
   useEffect(() => {
     if (open === null) return undefined;
-    const stop = trail.current?.querySelector<HTMLElement>(`[data-stop="${open}"] > div`);
+    const isEnd = open === undefined;
+    const place = isEnd ? '[data-day-end]' : `[data-stop="${open}"] > div`;
+    const stop = trail.current?.querySelector<HTMLElement>(place);
     if (!stop) return undefined;
     const { top, bottom } = stop.getBoundingClientRect();
     const isFirst = trail.current?.querySelector('[data-stop]')?.contains(stop) === true;
@@ -70,9 +73,10 @@ function useOpenInSight(
     // Its closed stone had the focus and is gone.
     if (!isArrival.current && document.activeElement === document.body)
       stop.querySelector('button')?.focus({ preventScroll: true });
-    const stays = isChosen || (isArrival.current && isFirst);
+    const stays = isChosen || isEnd || (isArrival.current && isFirst);
+    const isOver = isArrival.current && isEnd;
     isArrival.current = false;
-    if (stays && isWhole) return undefined;
+    if (isOver || (stays && isWhole)) return undefined;
     const scroll = (): void => {
       const now = stop.getBoundingClientRect();
       const room = innerHeight - footHeight() - now.height;

@@ -67,7 +67,7 @@ const Standing = ({ student: { id, streak } }: { student: Student }) => {
     <>
       {progress && <Badge tone="marigold">{m.common_level({ level: progress.level.level })}</Badge>}
       {progress && streak && progress.streak.days > 1 && (
-        <Badge>{m.students_in_a_row({ count: progress.streak.days })}</Badge>
+        <Badge>{m.common_in_a_row({ count: progress.streak.days })}</Badge>
       )}
       {today && today.length > 0 && (
         <Badge tone="pine">

@@ -28,13 +28,32 @@ const openAs = (gradeLevel: string, options: AppOptions = {}): Promise<void> =>
 
 const main = (): string => document.querySelector('main')!.textContent;
 
+const bottomNames = ['My Tasks', 'Assignments', 'Settings', 'Classes'];
+const railNames = ['Dashboard', 'My Tasks', 'My Classes', 'Calendar', 'My Progress', 'Settings'];
+
+const widthOf = (element: Element): number => element.getBoundingClientRect().width;
+
+/** The names of the menu's links at this width. */
+const linkNames = (isMeant: (link: Element) => boolean = () => true): string[] =>
+  [...document.querySelectorAll('nav a')]
+    .filter((link) => widthOf(link) > 0 && isMeant(link))
+    .map((link) => link.textContent);
+
 it.each([390, 820, 1180])(
-  'In kindergarten one stone stands at a time, at %i px, without times and XP, and its tick brings the next',
+  'In kindergarten one stone stands at a time, at %i px, without times, XP and a menu of words, and its tick brings the next',
   async (width) => {
     await openAs('Kindergarten', { width, height: 844 });
     await expect.element(card('Math Practice')).toHaveAttribute('aria-current', 'step');
     expect(document.querySelectorAll('main [data-stop]')).toHaveLength(1);
-    expect(main()).not.toMatch(/\d:\d\d|XP/);
+    expect(main()).not.toMatch(/\d:\d\d|XP|this month/);
+    // The menu is pictures: each has its word, which stands at the current one alone.
+    const names = width < 768 ? bottomNames : railNames;
+    expect(linkNames()).toEqual(names);
+    expect(linkNames((link) => widthOf(link.querySelector('span')!) > 1)).toEqual([names[0]]);
+    const search = page.getByRole('button', { name: 'Search' });
+    search.elements()[0]?.focus();
+    await userEvent.keyboard('{Shift}');
+    expect(search.elements().map((one) => widthOf(one) >= 56)).toEqual(width < 768 ? [] : [true]);
     expect(card('Math Practice').element().getBoundingClientRect().height).toBeGreaterThan(95);
     expect(isTooWide()).toBe(false);
     expect(await violationsIn()).toEqual([]);
@@ -154,12 +173,13 @@ it('In pictures a voice of the device says the title and how much is left', asyn
 });
 
 it.each([
-  [390, 'light'],
-  [1180, 'dark'],
+  [390, 'light', 0],
+  [1180, 'dark', 1],
 ] as const)(
-  'From the 8th grade on the day is a list with the week, without scene or overlay, at %i px in %s',
-  async (width, theme) => {
-    await openAs('8th Grade', { width, height: 844, theme });
+  'From the 8th grade on the day is a list with the week, without scene or overlay, at %i px in %s; the strip tells the days of the month unless they are hidden',
+  async (width, theme, told) => {
+    const hidden = changeDemo(student, finn, { streak: told > 0 });
+    await openAs('8th Grade', { width, height: 844, theme, changes: hidden });
     const week = page.getByRole('list', { name: 'This week' });
     await expect.element(week).toMatchTextContent(/Wed.*0 of 6 done/);
     await expect.element(week.getByText(/\d+ min|\d h/).first()).toBeVisible();
@@ -178,6 +198,10 @@ it.each([
       expect(document.querySelector('[data-shape="whole"]')).toBeNull();
     }
     await expect.element(week).toMatchTextContent(/6 of 6 done/);
+    const monthDays = page.getByText(/^\d+ days? this month$/);
+    await expect.poll(() => monthDays.elements().length).toBe(told);
+    await page.getByRole('button', { name: /Level \d+$/ }).click();
+    await expect.poll(() => monthDays.elements().length).toBe(2 * told);
     await expect.element(page.getByText(/^Excellent work!/)).toBeVisible();
   },
 );

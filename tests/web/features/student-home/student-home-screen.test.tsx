@@ -105,6 +105,8 @@ it('The keyboard alone completes the whole day, whose end opens a stamp [SP2.17]
     await expect.element(undo).toHaveFocus();
   }
   await completeNext();
+  // Wherever the child looks by then.
+  scrollTo(0, 0);
   // The day's last fills the screen: the key that ends it presses nothing, though the focus is on Undo by then.
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Well done!')).not.toBeInTheDocument();
@@ -114,6 +116,13 @@ it('The keyboard alone completes the whole day, whose end opens a stamp [SP2.17]
     .element(page.getByText("Excellent work! You've completed all your tasks today."))
     .toBeVisible();
   await expect.element(page.getByText('Your stamp for Wednesday, March 4')).toBeVisible();
+  // Undo lies over neither the stamp nor what a done stone says.
+  const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+  const end = document.querySelector('[data-day-end]')!;
+  await expect.poll(() => boxOf(undo.element()).top - boxOf(end).bottom).toBeGreaterThan(0);
+  expect(boxOf(end).top).toBeGreaterThan(0);
+  for (const stone of document.querySelectorAll('main [data-state="done"]'))
+    expect(boxOf(stone).bottom).toBeLessThan(boxOf(undo.element()).top);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText("You're making great progress. 1 more to go!")).toBeVisible();
   await expect.element(card('Physical Activity')).toHaveFocus();
