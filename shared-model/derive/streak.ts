@@ -81,7 +81,7 @@ export function streakOf(
   return streak;
 }
 
-/** The days of today's month on which the student completed something: `Streak`'s count, from their own records alone. */
+/** The days of today's month on which the student completed something: as in `Streak`, from their own records alone. */
 export function daysThisMonth(
   view: FamilyView,
   studentId: Id<'student'>,
