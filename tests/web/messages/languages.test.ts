@@ -99,6 +99,7 @@ const same: Record<string, ReadonlySet<string>> = {
     'labels_field_type',
     'description_minutes',
     'common_actions',
+    'dashboard_class_active',
     'labels_field_note',
     'common_date',
     'attendance_csv_total',
