@@ -6,7 +6,7 @@ import type { Change } from '../commit/change.ts';
 import { deletedField } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { plansOn } from '../derive/indexes.ts';
-import { sharedWith } from '../derive/plan-groups.ts';
+import { seriesOf, sharedWith } from '../derive/plan-groups.ts';
 import type { PlannerTask } from '../derive/plan-week.ts';
 import { plannedBetween } from '../derive/plans.ts';
 import { calendarKinds, calendarsOf } from '../derive/school-calendars.ts';
@@ -92,9 +92,17 @@ const asPlanned = (task: PlannerTask): PlannerTask => ({
 });
 
 /**
+ * Whether the task's series was planned for this day or a later one: then it plans its own days, every other week, in
+ * turn, or where one of them was moved or deleted.
+ */
+const goesOn = (view: FamilyView, task: PlannerTask, from: string): boolean =>
+  task.seriesId !== null && seriesOf(view, task).some((one) => asPlanned(one).date >= from);
+
+/**
  * Copies the previous week's planner tasks into the week that starts on this day (yyyy-MM-dd), as pending: the week
- * as it was planned, whatever sick days and shifts have made of it since. Skips tasks that exist already (same student,
- * day and title) and students' days off. Returns how many it added, and how many it skipped for a day off.
+ * as it was planned, whatever sick days and shifts have made of it since. Skips series that go on, tasks that exist
+ * already (same student, day and title) and students' days off. Returns how many it added, and how many it skipped for
+ * a day off.
  */
 export const copyLastWeek = defineAction(
   members({ week: aDay }),
@@ -105,7 +113,7 @@ export const copyLastWeek = defineAction(
     const { plannerTasks } = plannedBetween(view, from, addDays(until, farthest));
     const moved = plannerTasks.flatMap((task) => {
       const { date } = asPlanned(task);
-      if (date < from || date > until) return [];
+      if (date < from || date > until || goesOn(view, task, week)) return [];
       return [{ task, to: { ...task, date: addDays(date, 7) } }];
     });
     const wanted = moved.filter(({ to: { studentId, date } }) => {

@@ -48,7 +48,7 @@ const holiday =
 const counts =
   /^\d{1,4} (?:lectures|lessons?|videos|articles|items|questions?|quizzes|exercises|pages|units|chapters|sections|lecciones|lecons|preguntas|temas)(?: \d.*| total.*)?$/;
 const chrome =
-  /^(?:skip to|we use cookies|cookies?\b|accept all|privacy|terms of|all rights reserved|share this|isbn\b|printed in|copyright|https?|menu\b|advertisement|sign (?:in|up)|log in|subscribe|licen[cs]e\b|price\b|instructor\b|depot legal|tambien podria|esta en la pagina|vous etes|versi?on \d|v \d)/;
+  /^(?:skip to (?:main|content|navigation|footer)|we use cookies|cookies?\b|accept all|privacy|terms of|all rights reserved|share this|isbn\b|printed in|copyright|https?|menu\b|advertisement|sign (?:in|up)|log in|subscribe|licen[cs]e\b|price\b|instructor\b|depot legal|tambien podria|esta en la pagina|vous etes|versi?on \d|v \d)/;
 
 /** Whether a text is running prose, not a title. */
 export function isSentence(text: string): boolean {

@@ -77,6 +77,9 @@ function rangeAt(text: string, mayBeWord: boolean): Numeral | undefined {
   return /^[\p{L}\d/]/u.test(text.slice(length)) ? first : { ...first, last: second.value, length };
 }
 
+/** "Class 3 (Sept 8): …" */
+const bracketed = /^\s*[([][^()[\]]{3,30}[)\]]\s*[:–—-]/;
+
 /** Words by which one list labels its entries beside those of every list. */
 export type OwnLabels = ReadonlyMap<string, LabelWord>;
 
@@ -124,7 +127,8 @@ function labelAt(text: string, at: number, own: OwnLabels): Mark | undefined {
   if (/^[\p{L}\d%'’]/u.test(after)) return undefined;
   const signs = match(/^,\s+(?=\p{L}+\.? \d)/u, after) || match(parting, after);
   const rest = after.slice(signs.length).trim();
-  const isParted = signs.trim() !== '' || isGlued || /^(?:\s*$|\t|\s{2,})/.test(after);
+  const isParted =
+    signs.trim() !== '' || isGlued || /^(?:\s*$|\t|\s{2,})/.test(after) || bracketed.test(after);
   // "Story 3 of the week": a loose word needs a sign behind its number. "Unit 2 Review" and "Lesson 2 Quiz" are titles.
   const isLoose = isLooseLabel(known.word) || numeral.kind === 'A';
   const isTest =

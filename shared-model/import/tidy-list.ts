@@ -58,8 +58,15 @@ function placeOfHeadings(lines: readonly ListLine[]): number {
   if (best > 0) {
     // Further headings, below the first rows, may have more columns: those rows are the list's too.
     let at = scores.findIndex((score) => score > best / 2);
-    // Of headings said twice the rows stand under the second.
-    while ((scores[at + 1] ?? 0) >= Math.max(2, scores[at]!)) at += 1;
+    // Of headings said twice the rows stand under the second, unless it leaves some of their cells without a name.
+    const unnamed = (place: number): number =>
+      lines.slice(last + 1, last + 1 + mostTitles).reduce((sum, { cells }) => {
+        const names = lines[place]!.cells;
+        return sum + cells.filter((cell, column) => cell !== '' && !names[column]).length;
+      }, 0);
+    let last = at;
+    while ((scores[last + 1] ?? 0) >= Math.max(2, scores[last]!)) last += 1;
+    for (let next = at + 1; next <= last; next += 1) if (unnamed(next) <= unnamed(at)) at = next;
     return at;
   }
   const widths = lines.map(({ cells }) => filled(cells)).sort((one, other) => one - other);

@@ -49,6 +49,32 @@ describe('Copying the previous week', () => {
     expect((await copy(family)).value.count).toBe(0);
   });
 
+  it('leaves out a series that goes on: it plans its own days, every other week or in turn', async () => {
+    const family = await actingFamily(changes);
+    const every = { studentIds: [leo!.id], subject: 'Science', time: '10:00', isShared: false };
+    const entry = (title: string, dates: string[], repeats: 'weekly' | 'fortnightly') =>
+      family.does('addPlanEntry', {
+        ...every,
+        title,
+        dates,
+        repeats,
+        minutes: null,
+        inTurn: [],
+        xpReward: null,
+        status: 'pending',
+      });
+    await entry('Lab', [monday, '2026-03-16'], 'fortnightly');
+    await entry('Latin', [monday, '2026-03-04'], 'weekly');
+    const { changes: made } = await copy(family);
+    const copied = made.map(({ fields }) => String(fields['title']));
+    expect(copied.sort((one, other) => one.localeCompare(other))).toEqual([
+      'A walk',
+      'Fractions',
+      'Latin',
+      'Latin',
+    ]);
+  });
+
   it('leaves days off free: everybody’s, and a student’s own', async () => {
     const family = await actingFamily(changes);
     const off = (studentId: number | null, date: string) =>

@@ -19,6 +19,16 @@ it('Names stay whole where surnames differ, and nobody is left without one', () 
   expect(short()).toEqual([]);
 });
 
+it('Where two share a surname and another has a different one, each goes by the first name', () => {
+  expect(short('Ida Moor', 'Per Moor', 'June Vale')).toEqual(['Ida', 'Per', 'June']);
+  expect(short('Ida Moor', 'Per Moor', 'Ida Vale')).toEqual(['Ida Moor', 'Per', 'Ida Vale']);
+  expect(short('Ida Moor', 'Per Birch', 'June Vale')).toEqual([
+    'Ida Moor',
+    'Per Birch',
+    'June Vale',
+  ]);
+});
+
 const first = (...names: string[]): string[] => [
   ...firstNames(names.map((fullName, id) => ({ id, fullName }))).values(),
 ];

@@ -84,6 +84,11 @@ describe('a text', () => {
       ]),
     ],
     [
+      'dates in brackets behind labels',
+      'Clase 1 (9 sept): El alfabeto\nClase 2 (16 sept): La familia\nClase 3 (23 sept): Skip to My Lou',
+      ['El alfabeto', 'La familia', 'Skip to My Lou'],
+    ],
+    [
       'what stands before a book’s first page',
       'STUDENT NOTES ......... iii\nMODULE #1: Life ......... 1\nMODULE #2: Fungi ......... 37\nMODULE #3: Cells ......... 67',
       ['Life', 'Fungi', 'Cells'],

@@ -72,6 +72,7 @@ it('One name with a comma among others stays as it is, a row that counts the oth
   expect(
     tidy('Title|Class|\nFerns|Science|\nTitle|Class|Minutes\nOaks|Science|20')?.lines,
   ).toHaveLength(3);
+  expect(tidy('Title|Class|\nTitle||Class\nFerns|Science|')?.headings[1]).toBe('Class');
   expect(tidy('Name|Grade')).toBeNull();
   expect(tidy('')).toBeNull();
 });

@@ -22,11 +22,14 @@ const shownFirst: Record<AssignmentState, number> = {
   resting: 10,
 };
 
-/** How many fill a screen, of all groups together; the rest is rendered when one comes near it. */
+/** How many fill most screens, of all groups together; the rest is rendered when it comes into sight. */
 const firstRows = 8;
 
-/** Rendered at a time, as one scrolls. */
-const moreRows = 8;
+/** The same while words are looked for: a tablet's screen, as each key may bring other rows. */
+const firstFound = 5;
+
+/** Rendered at a time. */
+const moreRows = 4;
 
 const columns = [
   { label: m.assignments_select_column, className: styles.select, isHidden: true },
@@ -54,7 +57,7 @@ interface RowsProps {
 const Rows = ({ state, wanted, above, words, selected, chosen, context }: RowsProps) => {
   // A row that was edited in another group comes here with the keyboard's place.
   const first = Math.max(
-    firstRows - above,
+    (words.trim() === '' ? firstRows : firstFound) - above,
     wanted.findIndex(({ id }) => context.wasEdited(id)) + 1,
     0,
   );
