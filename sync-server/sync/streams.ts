@@ -19,6 +19,8 @@ export function streamBody(
 
 const keepAliveMs = 25_000;
 
+const encoder = new TextEncoder();
+
 /**
  * A stream of server-sent events: first a poke with the family's head, because earlier pokes were missed; then every
  * poke, and a comment every 25 seconds, so that no proxy closes an idle connection. The stream fails if the head can't
@@ -26,14 +28,14 @@ const keepAliveMs = 25_000;
  *
  * Invariant: no device gets content that it may not hold. The stream calls `readHead` after registering with the hub;
  * it returns undefined if the device was revoked or got a new holder since the request, and from the registration on
- * the hub ends its stream.
+ * the hub ends its stream. A stream is held for hours: once it has read the head it keeps nothing of its request.
  */
 export function pokeStream(
   hub: PokeHub,
   device: SyncDevice,
   readHead: () => Promise<Poke | undefined>,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+  let toRead: typeof readHead | undefined = readHead;
   let end: () => void = () => undefined;
   return new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -57,7 +59,7 @@ export function pokeStream(
         unregister();
       };
       try {
-        const first = await readHead();
+        const first = await toRead!();
         if (isOver) return;
         isConfirmed = first !== undefined;
         if (first) return sendPoke(first);
@@ -66,6 +68,8 @@ export function pokeStream(
       } catch (error) {
         end();
         throw error;
+      } finally {
+        toRead = undefined;
       }
     },
     cancel: () => end(),

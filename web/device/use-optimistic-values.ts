@@ -17,10 +17,11 @@ export function useOptimisticValues() {
 
   /**
    * Shows `done` in the next frame and saves it meanwhile, in the order of the taps. Resolves to whether it is saved.
-   * The worker gets the write before the frame is painted, and its answer can't delay the paint.
+   * The worker gets the write before the frame is painted, and its answer can't delay the paint. Where what was pressed
+   * shows it already, `alsoShow` is called with the value, and both are rendered right after that paint.
    */
   const setOptimistic = useCallback(
-    async (key: string, done: boolean, save: () => Promise<boolean>) => {
+    async (key: string, done: boolean, save: () => Promise<boolean>, alsoShow?: () => void) => {
       const mine = { done };
       const discard = () =>
         setValues((all) => {
@@ -29,10 +30,17 @@ export function useOptimisticValues() {
           others.delete(key);
           return others;
         });
-      setValues((all) => new Map(all).set(key, mine));
+      const show = () => {
+        setValues((all) => new Map(all).set(key, mine));
+        alsoShow?.();
+      };
+      if (!alsoShow) show();
       const earlier = saving.current;
       const saved = nextFrame()
-        .then(() => earlier)
+        .then(() => {
+          if (alsoShow) show();
+          return earlier;
+        })
         .then(save);
       saving.current = saved.catch(() => false);
       let isSaved = false;

@@ -6,7 +6,7 @@ export const Facts = ({ of: facts }: { of: readonly string[] }) =>
   facts.length === 1
     ? facts[0]
     : facts.map((fact, at) => (
-        <Fragment key={fact}>
+        <Fragment key={`${at} ${fact}`}>
           {at > 0 && ' '}
           <span className={styles.fact}>{at < facts.length - 1 ? `${fact}\u00A0·` : fact}</span>
         </Fragment>

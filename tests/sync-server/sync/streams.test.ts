@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Poke } from '../../../shared-model/contracts/poke-call.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
@@ -75,6 +78,26 @@ describe('The pokes', () => {
     await reader.cancel();
     expect(vi.getTimerCount()).toBe(0);
     hub.poke(pokeOf(6));
+  });
+
+  it('are told to a held stream that keeps nothing of its request', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const hub = createPokeHub();
+    const open = () => {
+      const request = { head: 4 };
+      const readHead = async () => ({ epoch: 1, head: request.head });
+      const reader = pokeStream(hub, tablet, readHead).getReader();
+      return { reader, kept: new WeakRef(request) };
+    };
+    const { reader, kept } = open();
+    expect(decode((await reader.read()).value)).toContain('"head":4');
+    await sleep(10);
+    collect();
+    expect(kept.deref()).toBeUndefined();
+    hub.poke(pokeOf(5));
+    expect(decode((await reader.read()).value)).toContain('"head":5');
+    await reader.cancel();
   });
 
   it('that arrive while the head is read are sent too [SY16]', async () => {

@@ -22,7 +22,7 @@ import {
 import type { Screen } from '../../support/screens/screens.ts';
 import { faintInDark, violationsIn } from '../../support/screens/violations.ts';
 
-const widths = [390, 768, 820, 1180, 1440];
+const widths = [320, 390, 768, 1180, 1440];
 /** Of a language that is longer by half than any that is spoken. */
 const widthsOfLongWords = [390, 1180];
 const phone = { width: 390, height: 844 };

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDevice } from '../../../web/device/device-view.ts';
-import { openApp, readNow, reloadApp } from '../../support/screens/open-app.tsx';
+import { openApp, reloadApp } from '../../support/screens/open-app.tsx';
 import type { AppOptions } from '../../support/screens/open-app.tsx';
 
 const whosHere = page.getByRole('heading', { level: 1, name: /Who’s here\?/ });
@@ -35,15 +35,40 @@ it('A child’s “Parent Dashboard” closes the child’s profile before it as
   await expect.element(whosHere).toBeVisible();
 });
 
-it('A person who signs in at “Who’s here?” stays signed in', async () => {
-  await openApp('/who');
-  const finn = (await readNow('listStudents')).find(({ fullName }) => fullName === 'Finn Alder')!;
-  await page.getByRole('button', { name: finn.fullName }).click();
+/** What a browser brings back with a tab: its address, its entry of the history and its storage. */
+function keepTab(): () => Promise<void> {
+  const { pathname, search } = location;
+  const address = pathname + search;
+  const state: unknown = history.state;
+  const stored = Object.fromEntries(Object.entries(sessionStorage));
+  return async () => {
+    sessionStorage.clear();
+    Object.assign(sessionStorage, stored);
+    history.replaceState(state, '', address);
+    await reloadApp(address);
+  };
+}
+
+it('A person who signs in at “Who’s here?” stays signed in, and a restored tab of a sibling’s shows nothing of the sibling', async () => {
+  await openApp('/student/tasks', { student: 'Hazel Alder' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My Tasks' })).toBeVisible();
+  const restoreHazels = keepTab();
+  await reloadApp('/who');
+  await expect.element(whosHere).toBeVisible();
+  await restoreHazels();
+  await expect.element(whosHere).toBeVisible();
+  await page.getByRole('button', { name: 'Finn Alder' }).click();
   await page.getByLabelText('4-digit PIN').fill('1234');
-  const trail = page.getByRole('heading', { level: 1, name: /Finn Alder.*Learning Path/ });
-  await expect.element(trail).toBeVisible();
+  const finns = page.getByRole('button', { name: 'Account of Finn Alder' });
+  await expect.element(finns).toBeVisible();
   await reloadApp('/');
-  await expect.element(trail).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: /Finn Alder.*Learning Path/ }))
+    .toBeVisible();
+  await restoreHazels();
+  await expect.element(finns).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My Tasks' })).toBeVisible();
+  await expect.element(page.getByText(/Hazel/)).not.toBeInTheDocument();
 });
 
 it('The wall view that a parent opens from the dashboard closes the profile', async () => {

@@ -17,6 +17,7 @@ import { PlainWords, withoutAddresses } from './opened-stone.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import { SmallStones } from './small-stones.tsx';
+import { useTick } from './use-tick.ts';
 import { useWhatItSays } from './use-what-it-says.ts';
 import { Unfolded, WhatItSays } from './what-it-says.tsx';
 import styles from './picture-day.module.css';
@@ -84,7 +85,8 @@ interface PictureDayProps {
 /** The one stone. */
 export const PictureDay = (props: PictureDayProps) => {
   const { ahead, items, item, isCelebrated, animal, language, onComplete } = props;
-  const { title, label, subject, done } = item;
+  const { title, label, subject } = item;
+  const { isDone, tick } = useTick(item, onComplete);
   const titleId = useId();
   const key = keyOfItem(item);
   const left = items.filter((one) => !one.done).length;
@@ -96,7 +98,7 @@ export const PictureDay = (props: PictureDayProps) => {
           key={key}
           className={styles.stop}
           data-stop={key}
-          data-state={done ? 'done' : 'current'}
+          data-state={isDone ? 'done' : 'current'}
           data-celebrates={isCelebrated || undefined}
         >
           <span className={styles.stone} aria-hidden="true">
@@ -106,9 +108,9 @@ export const PictureDay = (props: PictureDayProps) => {
             <SceneButton
               covers
               className={styles.press}
-              disabled={done}
-              {...(!done && { 'aria-current': 'step' as const })}
-              onClick={() => onComplete(item)}
+              disabled={isDone}
+              {...(!isDone && { 'aria-current': 'step' as const })}
+              onClick={tick}
             >
               <SubjectMark subject={subject} size="lg" />
               <span className={styles.words}>

@@ -15,6 +15,7 @@ import { SubjectMark } from '../../ui/subject.tsx';
 import { StoneWords } from './opened-stone.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { ReadAloud } from './read-aloud.tsx';
+import { useTick } from './use-tick.ts';
 import styles from './quiet-day.module.css';
 
 /** A row's place in the list, counted from 0, and what moves it. */
@@ -62,7 +63,8 @@ const Steps = ({ itemKey, place: { at, count, move } }: { itemKey: string; place
 /** One piece of work: its tick completes it, its title opens what is written for it, its grip moves it. */
 export const QuietRow = memo((props: QuietRowProps) => {
   const { item, when, isNext, language, mayReadAloud, onComplete, place } = props;
-  const { title, label, subject, xp, done, overdue } = item;
+  const { title, label, subject, xp, overdue } = item;
+  const { isDone, tick } = useTick(item, onComplete);
   const [isOpen, setOpen] = useState(isNext);
   const [titleId, panelId] = [useId(), useId()];
   const details = useRecords('workDetails', item.studentId, item);
@@ -79,16 +81,16 @@ export const QuietRow = memo((props: QuietRowProps) => {
     <li
       className={styles.row}
       data-stop={key}
-      data-state={done ? 'done' : 'open'}
+      data-state={isDone ? 'done' : 'open'}
       {...(place && { 'data-row': key })}
     >
       <SceneButton
         className={styles.tick}
         aria-label={m.my_tasks_mark_complete()}
         aria-describedby={titleId}
-        disabled={done}
+        disabled={isDone}
         {...(isNext && { 'aria-current': 'step' as const })}
-        onClick={() => onComplete(item)}
+        onClick={tick}
       >
         <Check size={26} strokeWidth={3} aria-hidden />
       </SceneButton>

@@ -7,6 +7,7 @@ import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectBadge } from '../../ui/subject.tsx';
 import { memo } from '../../ui/memo.tsx';
 import type { TimeLabel } from './time-label.ts';
+import { useTick } from './use-tick.ts';
 import styles from './stone-card.module.css';
 
 const Subject = memo(SubjectBadge);
@@ -27,15 +28,16 @@ interface StoneCardProps extends TimeLabel {
 /** An open stone: pressing its card completes it. */
 export const StoneCard = (props: StoneCardProps) => {
   const { item, titleId, isCurrent, isPlain = false, when, fullWhen, onComplete, children } = props;
-  const { title, label, subject, xp, done, overdue } = item;
+  const { title, label, subject, xp, overdue } = item;
+  const { isDone, tick } = useTick(item, onComplete);
   return (
     <div className={styles.card}>
       <SceneButton
         covers
         className={styles.press}
-        disabled={done}
-        {...(isCurrent && !done && { 'aria-current': 'step' })}
-        onClick={() => onComplete(item)}
+        disabled={isDone}
+        {...(isCurrent && !isDone && { 'aria-current': 'step' })}
+        onClick={tick}
       >
         <span className={styles.words}>
           <span className={styles.title} id={titleId} dir="auto">
@@ -52,14 +54,14 @@ export const StoneCard = (props: StoneCardProps) => {
                 <Star size={17} aria-hidden /> {m.student_home_xp({ xp })}
               </span>
             )}
-            {done && (
+            {isDone && (
               <span className={styles.complete}>
                 <Check size={18} strokeWidth={3} aria-hidden /> {m.student_home_complete()}
               </span>
             )}
           </span>
         </span>
-        <span className={styles.tick} data-done={done || undefined} aria-hidden="true">
+        <span className={styles.tick} data-done={isDone || undefined} aria-hidden="true">
           <Check size={34} strokeWidth={3.2} />
         </span>
       </SceneButton>

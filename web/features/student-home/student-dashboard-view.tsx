@@ -18,7 +18,7 @@ import { DayNotes } from './day-notes.tsx';
 import { DayFooter } from './day-footer.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { HandsContext, type Hands } from './hands-context.ts';
-import { keyOfItem, type OptimisticDay } from './optimistic-day.ts';
+import { keyOfItem } from './optimistic-day.ts';
 import { QuietDay } from './quiet-day.tsx';
 import { Trail } from './trail.tsx';
 import { UndoPill } from './undo-pill.tsx';
@@ -42,14 +42,13 @@ export interface StudentDashboardViewProps {
  */
 function openStone(
   { day, lingering, chosen, painted: { items } }: LearningPath,
-  painted: OptimisticDay,
   hands: Hands | undefined,
 ): string | undefined {
   const isOpen = (key: string | null): boolean =>
-    painted.items.some((item) => !item.done && keyOfItem(item) === key);
+    items.some((item) => !item.done && keyOfItem(item) === key);
   if (lingering !== null && items.some((item) => keyOfItem(item) === lingering)) return lingering;
   if (chosen !== null && isOpen(chosen)) return chosen;
-  const [next] = walked(painted.items, hands, day);
+  const [next] = walked(items, hands, day);
   return next && keyOfItem(next);
 }
 
@@ -64,7 +63,7 @@ export const StudentDashboardView = ({
   const { settings } = useOwnSettings(studentId);
   const path = useLearningPath(studentId);
   const hands = useRecords('handsOf', studentId);
-  // A tap paints its stone first; the totals follow in a deferred render.
+  // The totals follow the trail in a deferred render.
   const painted = useDeferredValue(path?.painted);
   const scenery = useScenery(path ?? null);
   if (path === undefined || (path && !painted)) return <Loading shape="cards" />;
@@ -89,7 +88,7 @@ export const StudentDashboardView = ({
         {look === 'quiet' ? (
           <QuietDay
             path={path}
-            open={openStone(path, painted, hands)}
+            open={openStone(path, hands)}
             language={language}
             mayReadAloud={mayReadAloud}
             level={below}
@@ -98,7 +97,7 @@ export const StudentDashboardView = ({
           <Trail
             path={path}
             isPictures={look === 'one-stone'}
-            open={openStone(path, painted, hands)}
+            open={openStone(path, hands)}
             scenery={scenery.shown}
             language={language}
             mayReadAloud={mayReadAloud}

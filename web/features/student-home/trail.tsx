@@ -115,7 +115,7 @@ const TrailHeading = memo(({ id, level }: { id: string; level: 2 | 3 }) => (
 
 interface TrailProps {
   path: LearningPath;
-  /** Key of the item at which the animal stands; may lag a moment behind a tap. */
+  /** Key of the item at which the animal stands. */
   open: string | undefined;
   /** The region that is shown, with its pieces. */
   scenery: ReachedRegion;

@@ -50,17 +50,19 @@ export function useLearningPath(studentId: Id<'student'>) {
   const [arrived, setArrived] = useState(none);
   // The item that the student has opened out of turn.
   const [chosen, setChosen] = useState<string | null>(null);
+  const student = useSameValue(read?.student);
   // What is read back after a tap is what was shown already: nothing renders for it.
   const shown = useSameValue(
     useMemo(
       () =>
-        read && {
-          student: read.student,
+        read &&
+        student && {
+          student,
           off: read.off,
           nextDay: read.nextDay,
           painted: optimisticDay(read, optimistic, highestOf(read)),
         },
-      [read, optimistic],
+      [read, student, optimistic],
     ),
   );
   const painted = shown?.painted ?? null;
@@ -92,7 +94,6 @@ export function useLearningPath(studentId: Id<'student'>) {
         pieces: newPieces(before.level.level, level, latest.current.home),
         isLast: isOfToday && before.left === 1 && !latest.current.isStamped,
       };
-      setLingering(key);
       const celebrate = async () => {
         // The card's check is painted first: the words and the Undo pill cost a slow tablet another frame.
         await afterPaint();
@@ -113,7 +114,7 @@ export function useLearningPath(studentId: Id<'student'>) {
         return done !== null;
       };
       const settle = async () => {
-        if (await setOptimistic(key, true, save)) return;
+        if (await setOptimistic(key, true, save, () => setLingering(key))) return;
         afterTap.setState({ celebrated: null });
         setLingering(null);
         forget(item);

@@ -30,7 +30,7 @@ async function atRest(count: () => number): Promise<void> {
   await expect.poll(isSame, { interval: 200 }).toBe(true);
 }
 
-it('A tap renders the trail when its stone is done and when the animal walks on, the figures once, and nothing for its words, Undo or what is read back', async () => {
+it('A tap renders the trail when its stone is done and when the animal walks on, the figures once, and nothing for its words, Undo or what is read back; an undone tap renders both once', async () => {
   await openHome('Finn Alder');
   await expect.element(card('Math Practice')).toHaveAttribute('aria-current', 'step');
   const trail = rendersOf(document.querySelector('main section')!);
@@ -44,4 +44,8 @@ it('A tap renders the trail when its stone is done and when the animal walks on,
   await expect.element(card('Read a Story')).toHaveAttribute('aria-current', 'step');
   await expect.element(celebration(50)).not.toBeInTheDocument();
   expect([trail() - opening.trail, figures() - opening.figures]).toEqual([2, 1]);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.element(page.getByText('0/6')).toBeVisible();
+  await atRest(() => trail() + figures());
+  expect([trail() - opening.trail, figures() - opening.figures]).toEqual([3, 2]);
 });
