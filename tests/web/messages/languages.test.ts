@@ -82,6 +82,7 @@ const same: Record<string, ReadonlySet<string>> = {
     'sync_value_no',
   ]),
   fr: new Set([
+    'dashboard_class_active',
     'animals_lion',
     'animals_panda',
     'curriculum_isbn_of',
