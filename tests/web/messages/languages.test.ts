@@ -85,6 +85,7 @@ const same: Record<string, ReadonlySet<string>> = {
     'dashboard_class_active',
     'animals_lion',
     'animals_panda',
+    'dashboard_class_active',
     'curriculum_isbn_of',
     'curriculum_pages_count',
     'labels_field_isbn',
