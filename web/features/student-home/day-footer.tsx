@@ -28,7 +28,9 @@ const ConfettiSwitch = ({ student }: Pick<DayFooterProps, 'student'>) => {
       variant={isOn ? 'quiet' : 'outline'}
       aria-pressed={isOn}
       onClick={() => choose({ confetti: !isOn })}
-      {...(isPicture ? { square: true, 'aria-label': words } : { icon: isOn ? Check : PartyPopper })}
+      {...(isPicture
+        ? { square: true, 'aria-label': words }
+        : { icon: isOn ? Check : PartyPopper })}
     >
       {isPicture ? <PartyPopper size={32} aria-hidden /> : words}
     </Button>
