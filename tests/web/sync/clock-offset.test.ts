@@ -1,12 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
+import { completeItem } from '../../../shared-model/actions/complete-item.ts';
 import { update } from '../../../shared-model/commit/change.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { studentDay } from '../../../shared-model/derive/student-day.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { hlcTime } from '../../../shared-model/records/clock.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
 import { measuredOffset } from '../../../web/sync/clock-offset.ts';
-import { noon } from '../../support/family/story.ts';
+import { asStudent, noon, Story } from '../../support/family/story.ts';
 import { unreachable } from '../../support/simulator/memory-server.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
 import { runOnce } from '../../../web/sync/sync-run.ts';
@@ -74,6 +78,40 @@ describe('A device whose clock is wrong', () => {
       const { completed, completedAt = null, completedBy = null } = record!.fields;
       expect([completed, completedAt, completedBy]).toEqual([false, null, null]);
     }
+  });
+
+  it('ends a child’s day although it is a day ahead: the tick is today’s, and the next lesson stays tomorrow’s [SY9]', async () => {
+    const { world, store, leo } = await openSynced();
+    const the = new Story(2);
+    const { course, lessons } = the.course('Counting', 3);
+    the.follow(leo, course);
+    await world.serverWrites(...the.changes);
+    world.deviceAhead = 26 * 60 * minuteMs;
+    const clock = () => world.time + world.deviceAhead;
+    const statusStore = createStatusStore();
+    await runOnce({ store, transport: world.transport, now: clock, statusStore });
+    const offset = statusStore.current().clockOffset!;
+    const viewNow = () => new FamilyView(store.records.map.values());
+    const shown = () => {
+      const { items, earnedToday } = studentDay(viewNow(), leo.id, clock() + offset, 'UTC')!;
+      return { items: items.map(({ title, done }) => [title, done]), earnedToday };
+    };
+    const before = shown();
+    expect(before.items).toContainEqual(['Lesson 1', false]);
+    const lesson = {
+      kind: 'lesson-progress',
+      studentId: leo.id,
+      lessonId: lessons[0]!.id,
+    } as const;
+    const context = { now: clock() + offset, random: seededRandom(3), zone: 'UTC' };
+    const ticked = completeItem(viewNow(), lesson, { ...context, role: 'student' });
+    assert(ticked.ok);
+    await world.writes(store, ticked.value.changes, asStudent(leo.id));
+    await world.run(store);
+    expect(shown()).toEqual({
+      items: before.items.map(([title, done]) => [title, title === 'Lesson 1' || done]),
+      earnedToday: before.earnedToday + 40,
+    });
   });
 
   it('keeps its offset if somebody sets the device’s clock back while an answer is applied [SY9]', async () => {
