@@ -1,7 +1,7 @@
 /**
- * A family's write transaction in two calls, one that locks and reads (`0032-fewer-commands-a-push.sql`), one that writes
- * (`0031-push-functions.sql`): few statements on one PostgreSQL, and on a cluster two that run whole on the family's
- * node.
+ * A family's write transaction in two calls, one that locks and reads (`0032-fewer-commands-a-push.sql`), one that
+ * writes (`0031-push-functions.sql`): few statements on one PostgreSQL, and on a cluster two that run whole on the
+ * family's node.
  */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
