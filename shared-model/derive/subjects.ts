@@ -50,6 +50,43 @@ export const shortForms: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/**
+ * Words of a title that tell its subject, in the app's languages and in compared form. They stay in the title: "essay
+ * draft" is Language Arts and still called so. A word that is another one in another language isn't here.
+ */
+const tellingWords: Readonly<Record<string, string>> = {
+  'Language Arts':
+    'essay,essays,english,poem,poems,poetry,vocabulary,vocab,ensayo,poema,vocabulario,lengua,redaccion,' +
+    'dissertation,redaction,poeme,vocabulaire,conjugaison',
+  Reading: 'phonics,read aloud,read-aloud,book club,club de lectura,club de lecture',
+  Writing: 'handwriting,cursive,penmanship,journaling,caligrafia,calligraphie',
+  Spelling: 'dictation,dictado,ortografia,dictee,orthographe',
+  Math: 'fractions,multiplication,times tables,long division,fracciones,multiplicacion,tablas de multiplicar,arithmetic,tables de multiplication',
+  Science:
+    'experiment,astronomy,microscope,anatomy,botany,experimento,astronomia,anatomia,astronomie,anatomie',
+  Geography: 'maps,atlas,mapas,geografia',
+  Music:
+    'piano,violin,viola,cello,guitar,ukulele,flute,clarinet,trumpet,choir,orchestra,violonchelo,' +
+    'guitarra,flauta,coro,solfeo,violon,violoncelle,guitare,clarinette,chorale,solfege',
+  'Foreign Language':
+    'latin,spanish,french,german,italian,mandarin,chinese,japanese,hebrew,duolingo,sign language,frances,aleman,' +
+    'italiano,ingles,anglais,allemand,espagnol,italien',
+  'Physical Education':
+    'swimming,swim lesson,soccer,gymnastics,ballet,karate,judo,yoga,tennis,natacion,futbol,gimnasia,natation,' +
+    'gymnastique',
+  Art: 'drawing,painting,pottery,watercolor,watercolour,dibujo,pintura,ceramica,dessin,peinture,poterie',
+  'Computer Science':
+    'coding,programming,scratch,robotics,programacion,robotica,programmation,robotique',
+  'Life Skills': 'cooking,baking,sewing,cocina,costura,cuisine,couture',
+};
+
+/** The subject that a word of a title tells. */
+export const toldSubjects: ReadonlyMap<string, string> = new Map(
+  Object.entries(tellingWords).flatMap(([subject, words]) =>
+    words.split(',').map((word): [string, string] => [word, subject]),
+  ),
+);
+
 /** The key by which names and subjects are compared: case, accents and surrounding blanks don't count. */
 export const subjectKey = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

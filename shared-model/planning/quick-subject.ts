@@ -1,9 +1,9 @@
 /**
  * Finds the subject of a quick-add line among the words that nothing else is made of. "math p12" and "p12 math" are
  * Math with the title "p12". A subject that belongs to a sentence stays in the title too: "Reading for fun", "finish
- * reading".
+ * reading". So do words that only tell the subject: "violin".
  */
-import { subjectKey, shortForms } from '../derive/subjects.ts';
+import { subjectKey, shortForms, toldSubjects } from '../derive/subjects.ts';
 import { QuickText } from './quick-text.ts';
 
 /** The subjects that a line can name. */
@@ -79,8 +79,19 @@ export class SubjectNames {
         const found = this.at(text, at, until - at, false);
         if (found) return { ...found, isKept: true };
       }
-    return null;
+    return toldBy(text, runs);
   }
+}
+
+/** The subject that words of a title tell: the longest at the first place. */
+function toldBy(text: QuickText, runs: readonly Run[]): SubjectFound | null {
+  for (const { from, until } of runs)
+    for (let at = from; at < until; at += 1)
+      for (let count = Math.min(longestName, until - at); count > 0; count -= 1) {
+        const subject = toldSubjects.get(text.phrase(at, count) ?? '');
+        if (subject !== undefined) return { subject, at, count, isKept: true };
+      }
+  return null;
 }
 
 /** The subject that a title names; null: none. `language`: one it may be in besides English (BCP 47). */

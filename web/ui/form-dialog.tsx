@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { Box, Button } from './pieces.tsx';
+import { Box, Button, Row } from './pieces.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { DraftNote } from './draft-note.tsx';
@@ -89,17 +89,19 @@ export const FormDialog = ({
                 {besideCancel}
               </Box>
             )}
-            <Button onClick={leave}>{m.common_cancel()}</Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant={saveVariant}
-              disabled={!canSave}
-              pending={isSaving}
-              pendingLabel={savingLabel}
-            >
-              {saveLabel}
-            </Button>
+            <Row gap="2" justifyContent="flex-end" marginInlineStart="auto">
+              <Button onClick={leave}>{m.common_cancel()}</Button>
+              <Button
+                type="submit"
+                form={formId}
+                variant={saveVariant}
+                disabled={!canSave}
+                pending={isSaving}
+                pendingLabel={savingLabel}
+              >
+                {saveLabel}
+              </Button>
+            </Row>
           </>
         }
       >

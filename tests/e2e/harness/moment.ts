@@ -3,15 +3,14 @@ import type { BrowserContext } from '@playwright/test';
 
 const shiftBy = (ms: number): void => {
   const Real = Date;
-  globalThis.Date = class extends Real {
-    constructor(...given: [] | ConstructorParameters<DateConstructor>) {
-      if (given.length === 0) super(Real.now() + ms);
-      else super(...given);
-    }
-    static override now(): number {
-      return Real.now() + ms;
-    }
-  } as DateConstructor;
+  const now = (): number => Real.now() + ms;
+  // Its prototype stays the real one: date-fns takes its methods from there.
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given: unknown[], made) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, made) as Date,
+    get: (target, name, self) =>
+      (name === 'now' ? now : Reflect.get(target, name, self)) as unknown,
+  });
 };
 
 /** From now on it is `moment` in what the context opens. */

@@ -82,8 +82,10 @@ const same: Record<string, ReadonlySet<string>> = {
     'sync_value_no',
   ]),
   fr: new Set([
+    'dashboard_class_active',
     'animals_lion',
     'animals_panda',
+    'dashboard_class_active',
     'curriculum_isbn_of',
     'curriculum_pages_count',
     'labels_field_isbn',

@@ -62,7 +62,7 @@ const icons: Record<LogKind, LucideIcon> = {
 };
 
 const Controls = ({ logs, view }: { logs: FamilyLogs; view: LogsView }) => (
-  <Grid min="11rem" maxW="48rem" screenOnly>
+  <Grid min="9.5rem" maxW="40rem" screenOnly>
     <StudentSelect
       students={logs.students}
       all={m.common_all_students()}

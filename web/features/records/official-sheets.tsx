@@ -20,9 +20,9 @@ interface MadeProps {
   onExplain: (course: string) => void;
 }
 
-/** How a subject's grade is made: in a line for each course, and on the screen a button that lists every mark. */
+/** How a subject's grade is made: in a line for each course, and on the screen a button that lists its marks. */
 const Made = ({ courses, onExplain }: MadeProps) => {
-  const done = courses.filter((one) => one.done > 0);
+  const marked = courses.filter(({ scored }) => scored > 0);
   return (
     <>
       {madeLines(courses).map((line) => (
@@ -31,9 +31,9 @@ const Made = ({ courses, onExplain }: MadeProps) => {
         </Text>
       ))}
       <Box screenOnly>
-        {done.map(({ name }) => (
+        {marked.map(({ name }) => (
           <Button key={name} variant="plain" px="0" onClick={() => onExplain(name)}>
-            {done.length === 1 ? m.records_made() : m.records_made_of({ name })}
+            {marked.length === 1 ? m.records_made() : m.records_made_of({ name })}
           </Button>
         ))}
       </Box>

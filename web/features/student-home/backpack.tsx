@@ -15,6 +15,7 @@ import { StoneCard } from './stone-card.tsx';
 import { timeLabelOf } from './time-label.ts';
 import { useWhatItSays } from './use-what-it-says.ts';
 import { Unfolded, WhatItSays } from './what-it-says.tsx';
+import type { Complete } from './use-tick.ts';
 import styles from './backpack.module.css';
 
 /** How many open pieces are taken out of the backpack at a time. */
@@ -25,7 +26,7 @@ interface PackedCardProps {
   isPlain: boolean;
   mayReadAloud: boolean;
   context: Parameters<typeof timeLabelOf>[1];
-  onComplete: (item: TodayItem) => void;
+  onComplete: Complete;
 }
 
 type ToolsProps = PackedCardProps & {
@@ -96,7 +97,7 @@ interface BackpackProps {
   context: Parameters<typeof timeLabelOf>[1];
   /** Heading level. */
   level: 2 | 3;
-  onComplete: (item: TodayItem) => void;
+  onComplete: Complete;
 }
 
 export const Backpack = (props: BackpackProps) => {

@@ -17,7 +17,7 @@ import { PlainWords, withoutAddresses } from './opened-stone.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import { SmallStones } from './small-stones.tsx';
-import { useTick } from './use-tick.ts';
+import { useTick, type Complete } from './use-tick.ts';
 import { useWhatItSays } from './use-what-it-says.ts';
 import { Unfolded, WhatItSays } from './what-it-says.tsx';
 import styles from './picture-day.module.css';
@@ -79,7 +79,7 @@ interface PictureDayProps {
   isCelebrated: boolean;
   animal: Animal;
   language: string;
-  onComplete: (item: TodayItem) => void;
+  onComplete: Complete;
 }
 
 /** The one stone. */

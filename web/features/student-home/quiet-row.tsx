@@ -15,7 +15,7 @@ import { SubjectMark } from '../../ui/subject.tsx';
 import { StoneWords } from './opened-stone.tsx';
 import { keyOfItem } from './optimistic-day.ts';
 import { ReadAloud } from './read-aloud.tsx';
-import { useTick } from './use-tick.ts';
+import { useTick, type Complete } from './use-tick.ts';
 import styles from './quiet-day.module.css';
 
 /** A row's place in the list, counted from 0, and what moves it. */
@@ -33,7 +33,7 @@ interface QuietRowProps {
   isNext: boolean;
   language: string;
   mayReadAloud: boolean;
-  onComplete: (item: TodayItem) => void;
+  onComplete: Complete;
   /** Absent: it can't be moved. */
   place?: Place;
 }

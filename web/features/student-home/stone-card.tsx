@@ -7,7 +7,7 @@ import { SceneButton } from '../../ui/scene-button.tsx';
 import { SubjectBadge } from '../../ui/subject.tsx';
 import { memo } from '../../ui/memo.tsx';
 import type { TimeLabel } from './time-label.ts';
-import { useTick } from './use-tick.ts';
+import { useTick, type Complete } from './use-tick.ts';
 import styles from './stone-card.module.css';
 
 const Subject = memo(SubjectBadge);
@@ -20,7 +20,7 @@ interface StoneCardProps extends TimeLabel {
   isPlain?: boolean;
   /** Marks the stop that comes next. */
   isCurrent: boolean;
-  onComplete: (item: TodayItem) => void;
+  onComplete: Complete;
   /** Controls below what completes it. */
   children?: ReactNode;
 }

@@ -20,6 +20,7 @@ import { StoneCard } from './stone-card.tsx';
 import type { TimeLabel } from './time-label.ts';
 import { TrailWay } from './trail-way.tsx';
 import { WhatItSays } from './what-it-says.tsx';
+import type { Complete } from './use-tick.ts';
 import styles from './trail-stop.module.css';
 
 interface StoneProps {
@@ -72,7 +73,7 @@ export interface TrailStopProps extends TimeLabel {
   animal: Animal;
   language: string;
   mayReadAloud: boolean;
-  onComplete: (item: TodayItem) => void;
+  onComplete: Complete;
   onChoose: (item: TodayItem) => void;
 }
 

@@ -82,9 +82,9 @@ export function useLearningPath(studentId: Id<'student'>) {
   );
 
   const complete = useCallback(
-    (item: TodayItem) => {
+    async (item: TodayItem): Promise<boolean> => {
       const before = latest.current.painted;
-      if (!before || item.done) return;
+      if (!before || item.done) return false;
       const key = keyOfItem(item);
       const { level } = shownLevel(before.earned + item.xp, before.level.level);
       const isOfToday = before.items.some((one) => keyOfItem(one) === key);
@@ -113,13 +113,11 @@ export function useLearningPath(studentId: Id<'student'>) {
         completing.current = done?.undo ?? [];
         return done !== null;
       };
-      const settle = async () => {
-        if (await setOptimistic(key, true, save, () => setLingering(key))) return;
-        afterTap.setState({ celebrated: null });
-        setLingering(null);
-        forget(item);
-      };
-      void settle();
+      if (await setOptimistic(key, true, save, () => setLingering(key))) return true;
+      afterTap.setState({ celebrated: null });
+      setLingering(null);
+      forget(item);
+      return false;
     },
     [setOptimistic, forget, afterTap],
   );

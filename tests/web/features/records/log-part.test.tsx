@@ -18,7 +18,9 @@ function twoChildren() {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const figures = (): (string | undefined)[] =>
-  [...region('Figures').element().querySelectorAll('dd')].map(({ textContent }) => textContent);
+  [...region('Figures').element().querySelectorAll('dd')].map(({ textContent }) =>
+    textContent?.replaceAll('\u00A0', ' '),
+  );
 
 it('A book is added by two fields and finished by one tap; a trip is added for both children at once', async () => {
   await openApp('/records?view=logs', { family: 'local', changes: twoChildren() });

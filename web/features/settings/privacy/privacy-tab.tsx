@@ -12,12 +12,12 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { saveByAct } from '../autosave/use-autosave.ts';
 import { SwitchSetting } from '../autosave/setting.tsx';
-import { entityLabel } from '../../../messages/record-labels.ts';
 import { dataFlows } from './data-flows.ts';
 
-/** Record kinds in the plural; null: covered by another kind. */
-const kindWords: Partial<Record<EntityName, (() => string) | null>> = {
+/** What a parent calls each kind of record; null: another kind's words cover it. */
+const kindWords: Record<EntityName, (() => string) | null> = {
   family: m.settings_records_family,
+  'former-zone': null,
   'family-settings': m.settings_records_settings,
   member: m.settings_records_parents,
   student: m.settings_records_student,
@@ -25,7 +25,10 @@ const kindWords: Partial<Record<EntityName, (() => string) | null>> = {
   enrollment: m.settings_records_enrollments,
   assignment: m.settings_records_assignments,
   task: m.settings_records_tasks,
+  mark: null,
   'planner-task': m.settings_records_plans,
+  'day-order': null,
+  'unplanned-task': m.settings_records_unplanned,
   curriculum: m.settings_records_curriculums,
   'curriculum-lesson': null,
   'student-curriculum': null,
@@ -34,17 +37,25 @@ const kindWords: Partial<Record<EntityName, (() => string) | null>> = {
   'time-off': m.settings_records_days_off,
   'time-entry': m.settings_records_minutes,
   attendance: m.settings_records_attendance,
-  'portfolio-item': m.settings_records_portfolio,
   'requirement-profile': m.settings_records_requirements,
+  'portfolio-item': m.settings_records_portfolio,
+  'log-entry': m.settings_records_logs,
+  'transcript-course': m.settings_records_transcript,
+  'transcript-info': null,
+  milestone: m.settings_records_milestones,
+  reward: m.settings_records_rewards,
+  'reward-request': m.settings_records_requests,
+  'raised-hand': m.settings_records_notes,
+  'trail-note': null,
+  'followed-calendar': m.settings_records_calendars,
+  'followed-month': null,
 };
 
-/** Record kinds as a list; a kind without a plural of its own uses its label. */
+/** The words for these kinds, in the order above: what belongs together stands together. */
 const recordWords = (names: readonly EntityName[]): string[] =>
-  names.flatMap((name) => {
-    const own = kindWords[name];
-    if (own === null) return [];
-    return [own ? own() : entityLabel(name)];
-  });
+  (Object.keys(kindWords) as EntityName[])
+    .filter((name) => names.includes(name))
+    .flatMap((name) => kindWords[name]?.() ?? []);
 
 const LeavesPanel = () => {
   const { family } = useSession();
