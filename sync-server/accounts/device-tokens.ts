@@ -83,9 +83,12 @@ async function askForDevice(
   const ask = (sql: Sql | TransactionSql, family: Id<'family'>) =>
     sql<PresentedRow[]>`select * from present_device(${family}, ${hash})`;
   if (db.isCluster) {
-    // Its nodes hear what the function says to row-level security within a transaction, and from no `set_config`.
     const token = await tokenOf(db, 'devices', cookie);
-    return token ? transaction(db.sql, (sql) => ask(sql, token.familyId)) : [];
+    if (!token) return [];
+    // The family's node runs it whole. One that has just lost the family's rows to another node sees none: only a
+    // transaction says the family there too.
+    const rows = await ask(db.sql, token.familyId);
+    return rows.length > 0 ? rows : transaction(db.sql, (sql) => ask(sql, token.familyId));
   }
   if (familyId !== null) return ask(db.sql, familyId);
   return db.sql<PresentedRow[]>`select * from present_device(${hash})`;

@@ -3,13 +3,16 @@
  * [SY10].
  */
 import type { Hlc } from '../../shared-model/records/clock.ts';
-import type { RecordKey } from '../../shared-model/records/stored-record.ts';
+import { keyOf, type RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { FamilySql } from './connect.ts';
 
 /** A completion: its record, and the stamp of its `completedAt`. */
 export interface Tap extends Pick<RecordKey, 't' | 'id'> {
   hlc: Hlc;
 }
+
+/** Identifies a completion. */
+export const nameOfTap = ({ t, id, hlc }: Tap): string => `${keyOf({ t, id })} ${hlc}`;
 
 /** Those of these completions that were cancelled. */
 export const readCancelled = (

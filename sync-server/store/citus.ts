@@ -139,14 +139,15 @@ export async function distribute(tx: TransactionSql): Promise<string[]> {
   return left.map(({ name }) => name);
 }
 
-/** The functions that run on the node of their first argument's family (`push-functions.ts`). */
-const functionsOfFamily = ['begin_push', 'end_push'];
+/** The functions that run on the node of the family `of_family` (`push-functions.ts`, `device-tokens.ts`). */
+const functionsOfFamily = ['begin_push', 'end_push', 'present_device'];
 
-/** Lets the nodes run the functions of a push that they don't run yet, as their owner; resolves to their names. */
+/** Lets the nodes run those of these functions that they don't run yet, as their owner; resolves to their names. */
 export async function distributeFunctions(sql: Sql | TransactionSql): Promise<string[]> {
   const left = await sql<{ name: string; signature: string }[]>`
     select p.proname as name, p.oid::regprocedure::text as signature from pg_proc p
     where p.pronamespace = ${schema}::regnamespace and p.proname = any (${functionsOfFamily}::text[])
+      and p.proargnames[1] = 'of_family'
       and not exists (
         select from pg_dist_object o
         where o.classid = 'pg_proc'::regclass and o.objid = p.oid and o.distribution_argument_index is not null

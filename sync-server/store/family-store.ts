@@ -95,11 +95,13 @@ export interface CommitNews {
   losers: readonly Id<'device'>[];
 }
 
-/** What a push will read: the marks of its device, the nonce at its cursor, and records. */
+/** What a push will read: the marks of its device, the nonce at its cursor, records, and cancelled completions. */
 export interface PushReads {
   deviceId: Id<'device'>;
   cursor: number;
   keys: readonly RecordKey[];
+  /** The completions that it brings. */
+  taps: readonly Tap[];
 }
 
 /** The operations inside one `transact`. */

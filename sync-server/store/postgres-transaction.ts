@@ -17,7 +17,7 @@ import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import { toLogEntries } from './change-log.ts';
-import { keepCancelled, readCancelled } from './cancelled-taps.ts';
+import { keepCancelled, nameOfTap, readCancelled } from './cancelled-taps.ts';
 import type { FamilySql } from './connect.ts';
 import { acksWith, readAcks, toTakenOps, type DeviceAcks } from './device-acks.ts';
 import type { CommitNews, FamilyReader, FamilyTransaction } from './family-store.ts';
@@ -85,7 +85,7 @@ export function postgresTransaction(
   const saved = new Map<Id<'device'>, DeviceAcks>();
   const sent: Promise<unknown>[] = [];
   let { clock } = locked;
-  let [hasWritten, hasTrimmed] = [false, false];
+  let [hasWritten, hasTrimmed, hasCancelled] = [false, false, false];
 
   /** Sends a statement; only `finish` awaits its result. */
   const send = (statement: { execute: () => Promise<unknown> }): void =>
@@ -193,9 +193,19 @@ export function postgresTransaction(
       send(keepLosses(family, await lossesWithRoom(family, losses)));
     },
 
-    cancelledAmong: (taps) => readCancelled(family, taps),
+    async cancelledAmong(taps) {
+      if (!ahead || hasCancelled) return readCancelled(family, taps);
+      const [asked, cancelled] = [ahead.taps, ahead.cancelled].map(
+        (all) => new Set(all.map(nameOfTap)),
+      );
+      if (taps.some((tap) => !asked!.has(nameOfTap(tap)))) return readCancelled(family, taps);
+      return taps.filter((tap) => cancelled!.has(nameOfTap(tap)));
+    },
 
-    keepCancelled: async (taps) => send(keepCancelled(family, taps)),
+    async keepCancelled(taps) {
+      hasCancelled = true;
+      send(keepCancelled(family, taps));
+    },
 
     async scopesLeft(keys) {
       flush();

@@ -1,12 +1,14 @@
 /**
- * A family's write transaction in two calls, one that locks and reads, one that writes (`0031-push-functions.sql`): few
- * statements on one PostgreSQL, and on a cluster two that run whole on the family's node.
+ * A family's write transaction in two calls, one that locks and reads (`0032-fewer-commands-a-push.sql`), one that
+ * writes (`0031-push-functions.sql`): few statements on one PostgreSQL, and on a cluster two that run whole on the
+ * family's node.
  */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { FamilySql, TransactionSql } from './connect.ts';
+import type { Tap } from './cancelled-taps.ts';
 import { nothingTaken, type DeviceAcks } from './device-acks.ts';
 import { everyWork } from './due-work.ts';
 import type { PushReads } from './family-store.ts';
@@ -38,6 +40,9 @@ export interface ReadAhead {
   records: ReadonlyMap<string, PlacedRecord>;
   /** The keys that were asked for. */
   asked: ReadonlySet<string>;
+  /** The completions that were asked for, and those of them that were cancelled. */
+  taps: readonly Tap[];
+  cancelled: readonly Tap[];
 }
 
 type ReadRow = Omit<LockedFamily, 'nonce'> & {
@@ -54,20 +59,24 @@ type ReadRow = Omit<LockedFamily, 'nonce'> & {
         Scope[],
       ][]
     | null;
+  cancelled: Tap[] | null;
 };
 
 /** Locks the family and reads what a push asks for; undefined: there is no such family. */
 export async function beginPush(
   { sql, familyId }: FamilySql,
-  { deviceId, cursor, keys }: PushReads,
+  { deviceId, cursor, keys, taps }: PushReads,
 ): Promise<{ locked: LockedFamily; ahead: ReadAhead } | undefined> {
   const possible = possibleKeys(keys);
   const ts = possible.map(({ t }) => t);
   const ids = possible.map(({ id }) => id);
   const [row] = await sql<ReadRow[]>`
-    select * from begin_push(${familyId}, ${deviceId}, ${cursor}, ${ts}::text[], ${ids}::bigint[])`;
+    select * from begin_push(
+      ${familyId}, ${deviceId}, ${cursor}, ${ts}::text[], ${ids}::bigint[],
+      ${taps.length > 0 ? sql.json(taps as never) : null}
+    )`;
   if (!row) return undefined;
-  const { nonce, cursor_nonce, acks, records, ...locked } = row;
+  const { nonce, cursor_nonce, acks, records, cancelled, ...locked } = row;
   const placed = (records ?? []).map(([t, id, fields, v, fv, scopes]): PlacedRecord => ({
     record: { t, id, fields, v, fv },
     scopes,
@@ -81,6 +90,8 @@ export async function beginPush(
       cursorNonce: cursor_nonce ?? '',
       records: new Map(placed.map((one) => [keyOf(one.record), one])),
       asked: new Set(keys.map(keyOf)),
+      taps,
+      cancelled: cancelled ?? [],
     },
   };
 }

@@ -12,7 +12,7 @@ import { completionFields, takesBack } from '../../shared-model/commit/follow-co
 import { bringsAsItWas } from '../../shared-model/records/actor.ts';
 import { keyOf, versionOf } from '../../shared-model/records/stored-record.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
-import type { Tap } from '../store/cancelled-taps.ts';
+import { nameOfTap, type Tap } from '../store/cancelled-taps.ts';
 
 const without = (change: StampedChange, names: readonly string[]): StampedChange => ({
   ...change,
@@ -54,9 +54,6 @@ const completionEventsIn = (groups: readonly ChangeGroup[]): CompletionEvent[] =
           return event ? [{ t: change.t, id: change.id, at, index, ...event }] : [];
         }),
   );
-
-/** Identifies a completion among those of a push. */
-export const nameOfTap = ({ t, id, hlc }: Tap): string => `${keyOf({ t, id })} ${hlc}`;
 
 /** The completions in these groups, some of which may have been cancelled earlier. */
 export const tapsIn = (groups: readonly ChangeGroup[]): Tap[] =>

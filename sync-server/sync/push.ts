@@ -25,6 +25,7 @@ import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf, type RecordKey } from '../../shared-model/records/stored-record.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
+import type { Tap } from '../store/cancelled-taps.ts';
 import type {
   FamilyTransaction,
   StoredResult,
@@ -34,6 +35,7 @@ import type {
 import { familyIsFull } from '../store/quota.ts';
 import { answersTo } from './op-answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
+import { tapsIn } from './cancel-taps.ts';
 import { decidePush } from './decide-push.ts';
 import { noteLosses } from './note-losses.ts';
 import { toChangeGroup, type SignatureVerifiers } from './op-groups.ts';
@@ -100,6 +102,9 @@ export const keysToPush = (groups: readonly ClaimedGroup[]): RecordKey[] => [
   ...keysFor(groups.flatMap(({ ops }) => ops.map(changeOf))),
   ...actorKeys(claimedIn(groups)),
 ];
+
+/** The completions that a push brings, some of which may have been cancelled earlier. */
+export const tapsToPush = (groups: readonly ClaimedGroup[]): Tap[] => tapsIn(claimedIn(groups));
 
 /** Decides and stores the new groups; returns their ops' answers and whether anything was written. */
 async function takeGroups(

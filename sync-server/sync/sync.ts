@@ -24,7 +24,7 @@ import type {
   TrimPoint,
 } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
-import { claimsOf, keysToPush, push, type PushResult } from './push.ts';
+import { claimsOf, keysToPush, push, tapsToPush, type PushResult } from './push.ts';
 import { verifiersFor, type DeviceSigningKeys, type Verifiers } from './op-signatures.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
@@ -116,7 +116,8 @@ async function takeOps(
   const isOld = (op: Op): boolean => [...verifiers.values()].some((judge) => judge(op)?.isOld);
   if (hasOlder && request.ops.some(isOld)) return failed(refusal(keysConflict));
   const claims = claimsOf(opGroups, device, verifiers);
-  const reads = { deviceId: device.id, cursor: request.cursor, keys: keysToPush(claims) };
+  const asked = { keys: keysToPush(claims), taps: tapsToPush(claims) };
+  const reads = { deviceId: device.id, cursor: request.cursor, ...asked };
   const taken = await store.transact(async (tx): Promise<Result<PushResult, SyncRefusal>> => {
     const { epoch, head } = tx;
     const nonce = await tx.nonceAt(request.cursor);

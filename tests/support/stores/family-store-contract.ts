@@ -282,10 +282,15 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       await store.transact((tx) => tx.keepCancelled([tap(1, 1), tap(2, 2)]));
       await store.transact((tx) => tx.keepCancelled([tap(1, 1)]));
       const asked = [tap(1, 1), tap(1, 2), tap(2, 1), tap(2, 2), tap(3, 1)];
-      expect(await store.transact((tx) => tx.cancelledAmong(asked))).toEqual([
-        tap(1, 1),
-        tap(2, 2),
-      ]);
+      const cancelled = [tap(1, 1), tap(2, 2)];
+      expect(await store.transact((tx) => tx.cancelledAmong(asked))).toEqual(cancelled);
+      const reads = { deviceId: 1, cursor: 0, keys: [], taps: asked.slice(1) };
+      const [known, more, later] = await store.transact(async (tx) => {
+        const both = [await tx.cancelledAmong(asked.slice(1)), await tx.cancelledAmong(asked)];
+        await tx.keepCancelled([tap(3, 1)]);
+        return [...both, await tx.cancelledAmong(asked.slice(4))];
+      }, reads);
+      expect([known, more, later]).toEqual([[tap(2, 2)], cancelled, [tap(3, 1)]]);
     });
 
     it('calls each commit by a name of its own, which a page tells of where it ends and of where one was [SY11]', async () => {

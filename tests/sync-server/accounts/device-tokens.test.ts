@@ -1,6 +1,7 @@
 /** A device's token, and how another takes its place. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
+import { newToken } from '../../../sync-server/accounts/secret-tokens.ts';
 import { family, must } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
@@ -32,6 +33,7 @@ describe('a device’s token', () => {
     const ofCluster = { ...server.services, db: { ...db, isCluster: true } };
     const cookie = cookieOf(home.parent);
     expect(await presentDevice(ofCluster, cookie)).toEqual(await present(cookie));
+    expect(await presentDevice(ofCluster, newToken(home.familyId))).toBeUndefined();
     const after = Array.from({ length: 20 }, () => db.sql`select 1 from devices`);
     expect((await Promise.all(after)).flat()).toEqual([]);
     const nobody = await db.sql`select * from present_device('')`;

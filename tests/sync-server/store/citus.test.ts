@@ -147,7 +147,7 @@ describe('Distributing', () => {
     await expect(losing).rejects.toThrow(/^Of the \d+ rows of families, \d+ were distributed/);
   });
 
-  it('lets the nodes run both functions of a push, once', async () => {
+  it('lets the nodes run the functions of a push and of a device’s look-up, once', async () => {
     const seen = await rolledBack(async (tx) => {
       await tx.unsafe(`
         create schema stand_in;
@@ -159,7 +159,7 @@ describe('Distributing', () => {
           where by = 'of_family' and colocate_with = 'trailbook.families' and force_delegation $$`);
       return [await distributeFunctions(tx), await distributeFunctions(tx)];
     });
-    expect(seen).toEqual([['begin_push', 'end_push'], []]);
+    expect(seen).toEqual([['begin_push', 'begin_push', 'end_push', 'present_device'], []]);
   });
 
   it('is refused with one line where the extension isn’t, before anything else', async () => {

@@ -73,17 +73,20 @@ function withoutFamilyIn(bodies: readonly string[]): string[] {
     });
 }
 
-/** The sources of the push's functions, with those that they call. */
-async function pushFunctions(): Promise<string[]> {
+/** The sources of the functions of a push and of a device's look-up, with those that they call. */
+async function familyFunctions(): Promise<string[]> {
   const rows = await server.db.sql<{ name: string; body: string }[]>`
     select proname as name, prosrc as body from pg_proc
-    where pronamespace = 'trailbook'::regnamespace and proname not like 'present%'`;
-  const reached = new Set(['begin_push', 'end_push']);
+    where pronamespace = 'trailbook'::regnamespace`;
+  const reached = new Set(['begin_push', 'end_push', 'present_device']);
+  const named = (name: string) => rows.filter((row) => row.name === name).map(({ body }) => body);
   for (const name of reached) {
-    const body = rows.find((row) => row.name === name)?.body ?? '';
-    for (const [, called] of body.matchAll(/perform trailbook\.(\w+)\(/g)) reached.add(called!);
+    const calls = named(name)
+      .join()
+      .matchAll(/perform trailbook\.(\w+)\(/g);
+    for (const [, called] of calls) reached.add(called!);
   }
-  return [...reached].map((name) => rows.find((row) => row.name === name)!.body);
+  return [...reached].flatMap(named);
 }
 
 it('Push, pull, poke, first records and the look-up of session and device name the family in every statement', async () => {
@@ -109,8 +112,8 @@ it('Push, pull, poke, first records and the look-up of session and device name t
   expect(withoutFamily(home.familyId)).toEqual([]);
 });
 
-it('What a push has the database do by functions names the family too, for each table that it reads or writes', async () => {
-  const bodies = await pushFunctions();
+it('What a push and a device’s look-up have the database do by functions names the family too, for each table that it reads or writes', async () => {
+  const bodies = await familyFunctions();
   expect(bodies.length).toBeGreaterThan(3);
   expect(bodies.join().match(/ trailbook\.records\b/g)!.length).toBeGreaterThan(3);
   expect(withoutFamilyIn(bodies)).toEqual([]);
