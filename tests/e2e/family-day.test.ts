@@ -170,6 +170,9 @@ test('offline, reloaded at a deep link: three children go through their day on o
   await expect(tablet.getByText(/its piece appears/)).toBeVisible();
   const sheets = await sheetsOf(await tablet.pdf({ format: 'Letter' }));
   expect(sheets).toHaveLength(1);
+  // It says whose month it is; the button isn't on paper.
+  expect(wordsOf(sheets)).toMatch(/^MyStampBook\p{Lu}\p{Ll}+20\d\d/u);
+  expect(wordsOf(sheets)).not.toContain('Print');
   expect(wordsOf(sheets)).toContain('itspieceappears');
   await tablet.goto(new URL('/student', server.url).href);
   await tablet.getByRole('button', { name: /bees/i }).first().click();

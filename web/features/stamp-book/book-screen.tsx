@@ -10,7 +10,7 @@ import { PrintButton } from '../../parts/take-away.tsx';
 import { optionalDay, useAddress } from '../../routes/use-address.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Button, Heading, Row, Text } from '../../ui/pieces.tsx';
+import { Box, Button, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { BookGrid } from './book-grid.tsx';
 import styles from './stamp-book.module.css';
 
@@ -78,7 +78,14 @@ export const BookScreen = () => {
   const person = usePerson();
   if (person.role !== 'student') return null;
   return (
-    <Page kind="child" actions={<PrintButton />}>
+    <Page
+      kind="child"
+      actions={
+        <Box screenOnly>
+          <PrintButton />
+        </Box>
+      }
+    >
       <OwnBook studentId={person.studentId} />
     </Page>
   );
