@@ -10,6 +10,7 @@ import { otherServer } from './support/other-build.ts';
 import { workOf } from './support/page-work.ts';
 import { median, quantile } from './support/statistics.ts';
 import {
+  celebrations,
   completionsElsewhere,
   parentsStart,
   screenChanges,
@@ -54,6 +55,14 @@ const parts: readonly Part[] = [
     share: 1 / 6,
     most: 50,
     ofFormer: { median: 0.5 },
+    note,
+  },
+  {
+    name: 'the longest frame of a completion’s celebration, with M',
+    open: celebrations,
+    share: 1 / 20,
+    most: 50,
+    ofFormer: { median: 1 },
     note,
   },
   {

@@ -116,6 +116,48 @@ export const taps: OpenWaits = async (browser, server) => {
   return { page, next: async () => [await tap(page)], close: closing(page) };
 };
 
+/** A completion's words stay three seconds. */
+const celebrationMs = 3_200;
+
+/** The longest time from one frame to the next in a tap's celebration, which moves; then it is taken back. */
+async function longestFrame(page: Page): Promise<number> {
+  const before = await page.locator(done).count();
+  const longest = page.evaluate(
+    (ms) =>
+      new Promise<number>((resolve) => {
+        const begin = (): void => {
+          let [last, most] = [performance.now(), 0];
+          const end = last + ms;
+          const step = (): void => {
+            const now = performance.now();
+            [last, most] = [now, Math.max(most, now - last)];
+            if (now < end) requestAnimationFrame(step);
+            else resolve(most);
+          };
+          requestAnimationFrame(step);
+        };
+        addEventListener('click', begin, { once: true, capture: true });
+      }),
+    celebrationMs,
+  );
+  longest.catch(() => undefined);
+  await press(page, openStone);
+  const ms = await longest;
+  await takeBack(page);
+  await page.waitForFunction(
+    ([selector, count]) => document.querySelectorAll(selector).length === count,
+    [done, before] as const,
+  );
+  return ms;
+}
+
+export const celebrations: OpenWaits = async (browser, server) => {
+  const page = await openStudentsApp(browser, server);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await slowDown(page, slower);
+  return { page, next: async () => [await longestFrame(page)], close: closing(page) };
+};
+
 /** From a click in the navigation to the other screen's heading, which has been there before. */
 async function visit(page: Page, entry: string, heading: string): Promise<number> {
   const painted = page.evaluate(
