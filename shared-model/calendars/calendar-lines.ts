@@ -93,6 +93,8 @@ class Events {
   }
 
   end(what: string): void {
+    // Of an event whose beginning can't be read, its end tells.
+    if (what === 'VEVENT' && !this.#event && this.#others > 0) this.#open().isBroken = true;
     if (what === 'VEVENT' || what === 'VCALENDAR') this.close(what === 'VEVENT');
     else if (this.#event) this.#depth = Math.max(0, this.#depth - 1);
     else this.#others = Math.max(0, this.#others - 1);

@@ -118,13 +118,23 @@ const isInCancelled = (text: string, day: string): boolean =>
     .some((part) => /^STATUS:CANCELLED/m.test(part) && part.includes(day.replaceAll('-', '')));
 
 const { runs, timeout } = mutated(100);
+/** What failed once (seed 41 of 15,000): an event whose beginning says VEVENT0. */
+const examples: [Damage[]][] = [
+  [
+    [
+      { kind: 'digit', at: 64, to: 12, text: '0' },
+      { kind: 'drop', at: 11 },
+      { kind: 'sign', at: 64, to: 0, text: '\0' },
+    ],
+  ],
+];
 
 it(
   'Mutated calendars are read without an exception, and no plain day is lost without a word',
   { timeout },
   async () => {
     await fc.assert(
-      fc.asyncProperty(damage, async (changes) => {
+      fc.asyncProperty(damage, async (changes: readonly Damage[]) => {
         const text = damaged(changes);
         const { value: read, ms } = await timed(() =>
           readCalendar(new Blob([text]), window, 'America/New_York'),
@@ -141,7 +151,7 @@ it(
         const said = typeof read === 'string' ? missing.length : read.unread.length;
         expect(said).toBeGreaterThanOrEqual(missing.length);
       }),
-      runs,
+      { ...runs, examples },
     );
   },
 );
