@@ -10,7 +10,7 @@ import { taskKey } from '../../shared-model/registry/assignment-scopes.ts';
 import { pick } from '../support/family/pick.ts';
 import { family, inviteParent, must, type Family } from '../support/server/registered-family.ts';
 import type { TestApp } from '../support/server/test-app.ts';
-import { heldBy } from './open-host.ts';
+import { heldBy } from './held-by.ts';
 import { YearBook } from './year-book.ts';
 import { granted, openYearDevice, type Account, type YearDevice } from './year-device.ts';
 

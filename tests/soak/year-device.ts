@@ -3,7 +3,7 @@ import type { ActionInput, ActionName } from '../../shared-model/actions/actions
 import type { Undo } from '../../shared-model/actions/undo.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TestApp } from '../support/server/test-app.ts';
-import { openHost, type OpenHost } from './open-host.ts';
+import { openHost, type OpenHost } from '../support/devices/host-on-server.ts';
 
 /** A parent's account. */
 export interface Account {

@@ -13,7 +13,8 @@ import { commit } from '../../support/screens/commit-changes.ts';
 import { family, must } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { asText } from '../../support/stores/dump.ts';
-import { heldBy, openHost, type Answerer, type OpenHost } from '../open-host.ts';
+import { openHost, type Answerer, type OpenHost } from '../../support/devices/host-on-server.ts';
+import { heldBy } from '../held-by.ts';
 import { givenNumber, tellFigure } from '../tell-figure.ts';
 
 const lives = givenNumber('RUNS', 200);

@@ -14,7 +14,7 @@ import { must } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { asText } from '../../support/stores/dump.ts';
 import { FamilyYear, type Planned } from '../family-year.ts';
-import { heldBy } from '../open-host.ts';
+import { heldBy } from '../held-by.ts';
 import { givenNumber, tellFigure } from '../tell-figure.ts';
 
 const seed = givenNumber('SEED', 1);

@@ -10,24 +10,30 @@ import { testActions } from '../screens/commit-changes.ts';
 import type { Client } from '../server/client.ts';
 import type { TestApp } from '../server/test-app.ts';
 
-/**
- * A host on a device that knows no family; it is closed after the test. `interfere` may answer or fail in the server's
- * place.
- */
-export async function openNewHost(
-  server: TestApp,
-  {
-    browser = server.browser(),
-    database = `host-${randomUUID()}`,
-    interfere,
-  }: {
-    browser?: Client;
-    database?: string;
-    interfere?: (path: string, answer: () => Promise<Response>) => Promise<Response>;
-  } = {},
-) {
+/** Answers a request, by the server's answer or in its place. */
+export type Answerer = (
+  path: string,
+  answer: () => Promise<Response>,
+  method: string,
+) => Promise<Response>;
+
+interface Options {
+  browser?: Client;
+  database?: string;
+  interfere?: Answerer;
+  /** Milliseconds by which its clock is wrong. */
+  clockError?: number;
+}
+
+/** A device whose app is open. */
+export type OpenHost = Awaited<ReturnType<typeof openHost>>;
+
+/** A host on a device that knows no family. Whoever opens it closes it. */
+export async function openHost(server: TestApp, options: Options = {}) {
+  const { browser = server.browser(), database = `host-${randomUUID()}`, clockError = 0 } = options;
+  const { interfere = (_, answer) => answer() } = options;
   const host = createSyncHost({
-    now: () => server.services.now(),
+    now: () => server.services.now() + clockError,
     random: Math.random,
     fetch: (input, { headers, ...init } = {}) => {
       const answer = () =>
@@ -35,7 +41,7 @@ export async function openNewHost(
           ...init,
           headers: { ...(headers as Record<string, string>), 'sec-fetch-site': 'same-origin' },
         });
-      return interfere ? interfere(input as string, answer) : answer();
+      return interfere(input as string, answer, init.method ?? 'GET');
     },
     locks: undefined,
     actions: testActions,
@@ -47,13 +53,20 @@ export async function openNewHost(
     databases: { family: database, demo: `${database}-demo` },
     origin: '',
   });
-  onTestFinished(() => host.close());
-  expect(await host.open({ isDemo: false }, () => undefined)).toMatchObject({ ok: true });
-  let session: Session | undefined;
+  const opened = await host.open({ isDemo: false }, () => undefined);
+  if (!opened.ok) throw new Error(opened.error);
+  let session: Session = opened.value;
   host.subscribeToSession((next) => {
     session = next;
   });
-  return { host, browser, database, session: () => session! };
+  return { host, browser, database, session: () => session };
+}
+
+/** The same; it is closed after the test. */
+export async function openNewHost(server: TestApp, options: Options = {}): Promise<OpenHost> {
+  const open = await openHost(server, options);
+  onTestFinished(() => open.host.close());
+  return open;
 }
 
 /** A host whose parent has signed in and has everything synced; it is closed after the test. */
