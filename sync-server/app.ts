@@ -7,6 +7,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { ok } from '../shared-model/lib/result.ts';
 import { notFound } from '../shared-model/contracts/problem-body.ts';
 import { countRequests } from './monitoring/metrics.ts';
+import { writeHeldReplies } from './http/held-reply.ts';
 import { answerError, answerProblem, problem } from './http/problem-response.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { logRequests } from './monitoring/log.ts';
@@ -51,6 +52,7 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   const context = createAppContext(deps);
   app.onError(answerError(deps.log));
+  app.use(writeHeldReplies());
   app.use(securityHeaders(deps.hstsSubdomains ?? false));
   if (deps.hosts) app.use(knownHost(context.clientInfo, deps.hosts));
   app.use(

@@ -1,5 +1,8 @@
 /** A contact sheet of one screen: rows are families and themes, columns are widths. */
-import { galleryThemes, galleryWidths, type GalleryTheme } from './gallery-options.ts';
+import { wholeRange, type GalleryRange, type GalleryTheme } from './gallery-options.ts';
+
+/** The widths and themes of a sheet. */
+type Grid = Pick<GalleryRange, 'widths' | 'themes'>;
 
 /** One picture: the screen with a family, in a theme, at a width in CSS pixels. */
 export interface Screenshot {
@@ -28,17 +31,24 @@ export const shotFile = ({ screen, family, theme, width }: Screenshot): string =
 export const sheetFile = (screen: string): string => `${screen}.png`;
 
 /** A screen's grid: each family light and dark, at each width. */
-export const sheetRows = (screen: string, families: readonly string[]): SheetRow[] =>
+export const sheetRows = (
+  screen: string,
+  families: readonly string[],
+  { widths, themes }: Grid = wholeRange,
+): SheetRow[] =>
   families.flatMap((family) =>
-    galleryThemes.map((theme) => ({
+    themes.map((theme) => ({
       label: `${family}, ${theme}`,
-      shots: galleryWidths.map((width) => ({ screen, family, theme, width })),
+      shots: widths.map((width) => ({ screen, family, theme, width })),
     })),
   );
 
 /** How wide a sheet is, in CSS pixels: its column of labels, then its pictures with a gap before each. */
-export const sheetWidth = (): number =>
-  galleryWidths.reduce((sum, width) => sum + shownWidth(width) + padding, labelWidth + 2 * padding);
+export const sheetWidth = ({ widths }: Grid = wholeRange): number =>
+  widths.reduce<number>(
+    (sum, width) => sum + shownWidth(width) + padding,
+    labelWidth + 2 * padding,
+  );
 
 const shownWidth = (width: number): number => Math.round(width * scale);
 
@@ -64,8 +74,12 @@ const cell = (shot: Screenshot, isThere: boolean): string =>
  *
  * @param isThere whether a picture was taken.
  */
-function sheetTable(rows: readonly SheetRow[], isThere: (shot: Screenshot) => boolean): string {
-  const head = galleryWidths.map((width) => `<th style="padding-left:${padding}px">${width}</th>`);
+function sheetTable(
+  rows: readonly SheetRow[],
+  { widths }: Grid,
+  isThere: (shot: Screenshot) => boolean,
+): string {
+  const head = widths.map((width) => `<th style="padding-left:${padding}px">${width}</th>`);
   const lines = rows.map(
     ({ label, shots }) =>
       `<tr><th>${label}</th>${shots.map((shot) => cell(shot, isThere(shot))).join('')}</tr>`,
@@ -78,18 +92,20 @@ export const sheetPage = (
   screen: string,
   families: readonly string[],
   isThere: (shot: Screenshot) => boolean,
-): string => htmlPage(screen, sheetTable(sheetRows(screen, families), isThere));
+  grid: Grid = wholeRange,
+): string => htmlPage(screen, sheetTable(sheetRows(screen, families, grid), grid, isThere));
 
 /** The page of all screens, each with its sheet. */
 export function indexPage(
   title: string,
   screens: readonly { name: string; families: readonly string[] }[],
   isThere: (shot: Screenshot) => boolean,
+  grid: Grid = wholeRange,
 ): string {
   const links = screens.map(({ name }) => `<a href="#${name}">${name}</a>`).join(' · ');
   const parts = screens.map(
     ({ name, families }) =>
-      `<h1 id="${name}"><a href="${sheetFile(name)}">${name}</a></h1>${sheetTable(sheetRows(name, families), isThere)}`,
+      `<h1 id="${name}"><a href="${sheetFile(name)}">${name}</a></h1>${sheetTable(sheetRows(name, families, grid), grid, isThere)}`,
   );
   return htmlPage(title, `<p>${links}</p>${parts.join('')}`);
 }

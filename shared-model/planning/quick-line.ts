@@ -22,6 +22,8 @@ export interface QuickMark {
   from: number;
   to: number;
   as: QuickPart['as'];
+  /** Whether its words are words of the title, too. */
+  isInTitle: boolean;
 }
 
 /** A parsed quick-add line; days are yyyy-MM-dd. */
@@ -186,6 +188,7 @@ export function parseQuickLine(line: string, context: QuickContext): QuickLine {
       from: text.words[at]!.from,
       to: text.words[at + count - 1]!.to,
       as: part.as,
+      isInTitle: kept.has(text.words[at]!),
     })),
   };
 }

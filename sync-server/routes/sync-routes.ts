@@ -16,6 +16,7 @@ import { presentDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
 import { deviceSigningKeys } from '../accounts/device-signing-keys.ts';
 import { setDeviceCookie, readDeviceCookie } from '../http/cookies.ts';
+import { answerHeld } from '../http/held-reply.ts';
 import { problem, tooManyFor } from '../http/problem-response.ts';
 import { createBootstrapPermits } from '../sync/bootstrap-permits.ts';
 import { familyIsFull } from '../store/quota.ts';
@@ -23,7 +24,7 @@ import { notePassed } from '../store/trimming.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
 import { createPassNotes } from '../sync/pass-notes.ts';
 import { createListBuilds } from '../sync/first-records-builds.ts';
-import { pokeStream, streamBody } from '../sync/streams.ts';
+import { holdPokes, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
 import type { AppContext } from './app-context.ts';
@@ -152,15 +153,19 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
     events: async ({ who: { device }, c }) => {
       const headers = { 'content-type': eventsCall.replyType };
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-      const stream = pokeStream(pokes, device, async () => {
+      // Not the context: it would be kept with the stream.
+      const cookie = readDeviceCookie(c);
+      const readHead = async () => {
         const [head, presented] = await Promise.all([
           storeOf(device.familyId).readHead(),
-          presentDevice(services, readDeviceCookie(c)),
+          presentDevice(services, cookie),
         ]);
         const isAsBefore = presented?.device.scopeVersion === device.scopeVersion;
         return isAsBefore ? { epoch: head.epoch, head: head.head } : undefined;
+      };
+      return answerHeld(c, headers, (reply) => {
+        context.inBackground(holdPokes(pokes, device, readHead, reply));
       });
-      return c.body(stream, 200, headers);
     },
   } satisfies Partial<Handlers>;
 }

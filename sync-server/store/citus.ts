@@ -139,25 +139,37 @@ export async function distribute(tx: TransactionSql): Promise<string[]> {
   return left.map(({ name }) => name);
 }
 
-/** The functions that run on the node of the family `of_family` (`push-functions.ts`, `device-tokens.ts`). */
-const functionsOfFamily = ['begin_push', 'end_push', 'present_device'];
+/** The functions that run on the node of the family `of_family`; servers of the former version call `end_push`. */
+const functionsOfFamily = ['begin_push', 'write_push', 'read_page', 'present_device', 'end_push'];
 
-/** Lets the nodes run those of these functions that they don't run yet, as their owner; resolves to their names. */
+/**
+ * Lets the nodes run those of these functions that they don't run yet, as their owner, and has them plan for each
+ * call: a node keeps no plan for a shard of a statement that is planned for all calls, but makes it besides (Citus
+ * 13.2.2). Resolves to their names.
+ */
 export async function distributeFunctions(sql: Sql | TransactionSql): Promise<string[]> {
-  const left = await sql<{ name: string; signature: string }[]>`
-    select p.proname as name, p.oid::regprocedure::text as signature from pg_proc p
-    where p.pronamespace = ${schema}::regnamespace and p.proname = any (${functionsOfFamily}::text[])
-      and p.proargnames[1] = 'of_family'
-      and not exists (
+  const all = await sql<{ name: string; signature: string; isLeft: boolean; isPlanned: boolean }[]>`
+    select p.proname as name, p.oid::regprocedure::text as signature,
+      'plan_cache_mode=force_custom_plan' = any (coalesce(p.proconfig, '{}')) as "isPlanned",
+      not exists (
         select from pg_dist_object o
         where o.classid = 'pg_proc'::regclass and o.objid = p.oid and o.distribution_argument_index is not null
-      )
+      ) as "isLeft"
+    from pg_proc p
+    where p.pronamespace = ${schema}::regnamespace and p.proname = any (${functionsOfFamily}::text[])
+      and p.proargnames[1] = 'of_family'
     order by p.proname`;
+  const left = all.filter(({ isLeft }) => isLeft);
   for (const { signature } of left) {
     // Without `force_delegation`, none runs there within a transaction.
     await sql`
       select create_distributed_function(${signature}::text::regprocedure, 'of_family',
         colocate_with => ${`${schema}.families`}::text, force_delegation => true)`;
+  }
+  for (const { name, signature, isPlanned } of all) {
+    // A join, the one statement of `present_device`, is planned for each call anyway.
+    if (!isPlanned && name !== 'present_device')
+      await sql.unsafe(`alter function ${signature} set plan_cache_mode = 'force_custom_plan'`);
   }
   return left.map(({ name }) => name);
 }

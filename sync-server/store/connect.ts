@@ -37,14 +37,15 @@ const toSafeInteger = (text: string): number => {
   throw new RangeError('The database holds a number that is not a safe integer');
 };
 
-/**
- * An array type for parameters only, in Postgres' syntax (its manual, "Array Value Input"), with every value quoted.
- */
+/** An array in Postgres' syntax (its manual, "Array Value Input"), with every value quoted. */
+export const arrayLiteral = (values: readonly (string | number)[]): string =>
+  `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
+/** An array type for parameters only. */
 const sentArray = <T extends string | number>(oid: number) => ({
   to: oid,
   from: [] as number[],
-  serialize: (values: readonly T[]) =>
-    `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`,
+  serialize: (values: readonly T[]) => arrayLiteral(values),
   parse: (): readonly T[] => {
     throw new TypeError('Arrays are only sent to the database');
   },

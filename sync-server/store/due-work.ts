@@ -28,7 +28,7 @@ const takenForMs = 15 * 60_000;
 /** How many families a server takes at once: few, because it handles them one or some at a time. */
 const atOnce = 10;
 
-/** What each write makes due (`end_push`): notices if anybody gets pushes, calendars if the family follows any. */
+/** What each write makes due (`write_push`): notices if anybody gets pushes, calendars if the family follows any. */
 export const everyWork = kinds.map((kind) => ({ kind, wait: waitOf(kind) }));
 
 /** The statement that makes work of a family due; work that is already due or in progress is unchanged. */

@@ -1,4 +1,4 @@
-/** Reads the counts of finished work (`finished-work.ts`), which `end_push` writes. */
+/** Reads the counts of finished work (`finished-work.ts`), which `write_push` writes. */
 import type { FamilySql } from './connect.ts';
 import type { FinishedWork } from './finished-work.ts';
 

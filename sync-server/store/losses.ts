@@ -1,12 +1,11 @@
 /**
  * Losses: a device's values that others overwrote unseen [SY8], found in the change log and stored until acknowledged.
  */
-import { maxLosses } from '../../shared-model/contracts/sync-call.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { FamilySql, TransactionSql } from './connect.ts';
 import { fromLogEntries } from './change-log.ts';
 import { sqlInFamily, type Database } from './database.ts';
-import type { FamilyStore, Loss, LoggedChange, StoredLoss } from './family-store.ts';
+import type { FamilyStore, Loss, LoggedChange } from './family-store.ts';
 import { loggedWrites } from './pack-log.ts';
 
 /** A push searches at most this many writes of the log, the latest first. */
@@ -61,15 +60,6 @@ export const keepLosses = ({ sql, familyId }: FamilySql, losses: readonly Device
   from jsonb_to_recordset(${sql.json(losses.map(({ deviceId, loss }) => ({ device_id: deviceId, loss })) as unknown as Json)})
     as row (device_id bigint, loss jsonb)
   on conflict do nothing`;
-
-/** A device's unacknowledged losses, the oldest first. */
-export const lossesOf = (
-  { sql, familyId }: FamilySql,
-  deviceId: Id<'device'>,
-): PromiseLike<StoredLoss[]> => sql<StoredLoss[]>`
-  select id as key, loss from losses
-  where family_id = ${familyId} and device_id = ${deviceId}
-  order by id limit ${maxLosses}`;
 
 /** The losses of `FamilyStore` on Postgres. */
 export const postgresLosses = (

@@ -1,25 +1,17 @@
 /** The family store on Postgres: `transact` writes, every other method reads one snapshot. */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { FamilySql } from './connect.ts';
 import { inFamily, inSnapshot, nameFamily, type Database } from './database.ts';
-import type {
-  FamilyReader,
-  FamilyStore,
-  FamilyTransaction,
-  Page,
-  PushReads,
-} from './family-store.ts';
+import type { FamilyReader, FamilyStore, FamilyTransaction, PushReads } from './family-store.ts';
 import { askAnyway, tellCommitted, type FamilyPoke } from './poke-channel.ts';
-import { lossesOf, postgresLosses } from './losses.ts';
+import { postgresLosses } from './losses.ts';
 import { postgresPacks } from './pack-cache.ts';
-import { nonceAt } from './pack-log.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
 import type { PostgresTransaction, TransactionOptions } from './postgres-transaction.ts';
-import { readDigest, readHead, readNews, streamRecords, trimmedAfter } from './postgres-stream.ts';
-import { pageBytes, toPage, type DroppedKey, type PageRow } from './pull-pages.ts';
+import { readDigest, readHead, readNews, streamRecords } from './postgres-stream.ts';
 import { beginPush, type LockedFamily } from './push-functions.ts';
 import { readerOf, readKeys, readList } from './read-keys.ts';
+import { readPage } from './read-page.ts';
 import { snapshot, transaction } from './transaction.ts';
 import { findTombstones } from './trimming.ts';
 
@@ -60,63 +52,20 @@ export async function transactWithin<T>(
   { sql, familyId }: FamilySql,
   work: (tx: PostgresTransaction) => Promise<T>,
   options: TransactionOptions = {},
-  reads?: PushReads,
+  ahead?: { reads: PushReads; isCluster: boolean },
 ): Promise<T> {
   const [, begun] = await Promise.all([
     nameFamily(sql, familyId),
-    reads ? beginPush({ sql, familyId }, reads) : lockFamily({ sql, familyId }),
+    ahead
+      ? beginPush({ sql, familyId }, ahead.reads, ahead.isCluster)
+      : lockFamily({ sql, familyId }),
   ]);
   if (!begun) throw new Error('The family of this transaction does not exist');
-  const { locked, ahead } = begun;
-  const tx = postgresTransaction({ sql, familyId }, locked, { ...options, ahead });
+  const { locked } = begun;
+  const tx = postgresTransaction({ sql, familyId }, locked, { ...options, ahead: begun.ahead });
   const result = await work(tx);
   await tx.finish();
   return result;
-}
-
-async function readPage(
-  { sql, familyId }: FamilySql,
-  cursor: number,
-  scopes: readonly Scope[] | null,
-  limit: number,
-  deviceId?: Id<'device'>,
-): Promise<Page> {
-  const inScopes = scopes ? sql`and scopes && ${scopes}::text[]` : sql``;
-  const [, head, cursorNonce, records, drops, losses] = await Promise.all([
-    nameFamily(sql, familyId),
-    readHead({ sql, familyId }),
-    nonceAt({ sql, familyId }, cursor),
-    // The running sum includes whole sequence numbers. It is computed over sizes without the records, which are
-    // expensive to sort.
-    sql<PageRow[]>`
-      with measured as materialized (
-        select seq, octet_length(fields::text) + octet_length(fv::text) as bytes from records
-        where family_id = ${familyId} and seq > ${cursor} ${inScopes}
-        order by seq fetch first (${limit + 1}::bigint) rows with ties
-      ), cut as materialized (
-        select min(seq) as seq from (
-          select seq, sum(bytes) over (order by seq) as total, min(seq) over () as first from measured
-        ) summed where total > ${pageBytes}::bigint and seq > first
-      )
-      select t, id, fields, v, fv, seq, (select seq from cut) as over from records
-      where family_id = ${familyId} and seq > ${cursor} ${inScopes}
-        and seq < coalesce((select seq from cut), ${Number.MAX_SAFE_INTEGER}::bigint)
-      order by seq fetch first (${limit + 1}::bigint) rows with ties`,
-    scopes
-      ? sql<DroppedKey[]>`
-          select m.t, m.id, m.seq from scope_moves m
-          left join records r on r.family_id = m.family_id and r.t = m.t and r.id = m.id
-          where m.family_id = ${familyId} and m.seq > ${cursor}
-            and m.scopes_left && ${scopes}::text[] and (r.id is null or not r.scopes && ${scopes as Scope[]}::text[])
-          order by m.seq fetch first (${limit + 1}::bigint) rows with ties`
-      : sql<DroppedKey[]>`
-          ${trimmedAfter({ sql, familyId }, cursor)} order by m.seq fetch first (${limit + 1}::bigint) rows with ties`,
-    deviceId === undefined ? [] : lossesOf({ sql, familyId }, deviceId),
-  ]);
-  const page = toPage({ ...head, records, drops }, cursor, limit);
-  const nonce = page.upTo === head.head ? head.nonce : await nonceAt({ sql, familyId }, page.upTo);
-  const { clock, trimmedTo } = head;
-  return { ...page, nonce, cursorNonce, clock, trimmedTo, losses };
 }
 
 /** The store of one family. */
@@ -134,7 +83,12 @@ export function postgresFamilyStore(
     let isCommitted = false;
     try {
       const result = await transaction(db.sql, (sql) =>
-        transactWithin({ sql, familyId }, work, { ...options, onPoke }, reads),
+        transactWithin(
+          { sql, familyId },
+          work,
+          { ...options, onPoke },
+          reads && { reads, isCluster: db.isCluster ?? false },
+        ),
       );
       isCommitted = true;
       return result;
@@ -152,7 +106,7 @@ export function postgresFamilyStore(
       write(work, reads),
     readHead: () => query(readHead),
     pull: (cursor, scopes, limit, deviceId) =>
-      read((family) => readPage(family, cursor, scopes, limit, deviceId)),
+      readPage(db, familyId, { cursor, scopes, limit, deviceId }),
     newsAfter: (seq, scopes) => read((family) => readNews(family, seq, scopes)),
     digest: (scopes) => read((family) => readDigest(family, scopes)),
     stream: (scopes, firstDay) => streamRecords(db, familyId, scopes, firstDay),

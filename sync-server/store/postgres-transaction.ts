@@ -85,7 +85,7 @@ export function postgresTransaction(
   const saved = new Map<Id<'device'>, DeviceAcks>();
   const sent: Promise<unknown>[] = [];
   let { clock } = locked;
-  let [hasWritten, hasTrimmed, hasCancelled] = [false, false, false];
+  let [hasWritten, hasTrimmed, hasCancelled, hasLogged] = [false, false, false, false];
 
   /** Sends a statement; only `finish` awaits its result. */
   const send = (statement: { execute: () => Promise<unknown> }): void =>
@@ -181,12 +181,20 @@ export function postgresTransaction(
       if (entries.length === 0) return;
       const text = JSON.stringify(entries);
       usage.bytes += Buffer.byteLength(text);
+      if (ahead && !hasLogged) {
+        hasLogged = true;
+        return pending.log({ text, writer: deviceId ?? null, row: ahead.logRow });
+      }
       send(sql`
         insert into change_log (family_id, seq, device_id, entries) values
           (${familyId}, ${head + 1}, ${deviceId ?? null}, ${text}::text::jsonb)`);
     },
 
-    loggedAfter: (seq, deviceId) => loggedAfter(family, seq, deviceId),
+    async loggedAfter(seq, deviceId) {
+      // What this device has just written isn't asked for.
+      if (news.writer !== deviceId) flush();
+      return loggedAfter(family, seq, deviceId);
+    },
 
     async keepLosses(losses) {
       news.lose(losses);

@@ -1,13 +1,13 @@
 /**
  * A family's write transaction in two calls, one that locks and reads (`0032-fewer-commands-a-push.sql`), one that
- * writes (`0031-push-functions.sql`): few statements on one PostgreSQL, and on a cluster two that run whole on the
- * family's node.
+ * writes (`0033-fewer-statements-a-push.sql`): few statements on one PostgreSQL, and on a cluster two that run whole on
+ * the family's node.
  */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
-import type { FamilySql, TransactionSql } from './connect.ts';
+import { arrayLiteral, type FamilySql, type TransactionSql } from './connect.ts';
 import type { Tap } from './cancelled-taps.ts';
 import { nothingTaken, type DeviceAcks } from './device-acks.ts';
 import { everyWork } from './due-work.ts';
@@ -43,6 +43,8 @@ export interface ReadAhead {
   /** The completions that were asked for, and those of them that were cancelled. */
   taps: readonly Tap[];
   cancelled: readonly Tap[];
+  /** The number of this write's row of the log, on a cluster, whose nodes can't number it; null: the table does. */
+  logRow: number | null;
 }
 
 type ReadRow = Omit<LockedFamily, 'nonce'> & {
@@ -66,15 +68,22 @@ type ReadRow = Omit<LockedFamily, 'nonce'> & {
 export async function beginPush(
   { sql, familyId }: FamilySql,
   { deviceId, cursor, keys, taps }: PushReads,
+  isCluster: boolean,
 ): Promise<{ locked: LockedFamily; ahead: ReadAhead } | undefined> {
   const possible = possibleKeys(keys);
   const ts = possible.map(({ t }) => t);
   const ids = possible.map(({ id }) => id);
-  const [row] = await sql<ReadRow[]>`
-    select * from begin_push(
-      ${familyId}, ${deviceId}, ${cursor}, ${ts}::text[], ${ids}::bigint[],
-      ${taps.length > 0 ? sql.json(taps as never) : null}
-    )`;
+  const [[row], [numbered]] = await Promise.all([
+    sql<ReadRow[]>`
+      select * from begin_push(
+        ${familyId}, ${deviceId}, ${cursor}, ${ts}::text[], ${ids}::bigint[],
+        ${taps.length > 0 ? sql.json(taps as never) : null}
+      )`,
+    // Under the family's lock, so a family's rows are numbered in the order of its writes.
+    isCluster
+      ? sql<{ next: number }[]>`select nextval('trailbook.change_log_at_row_seq') as next`
+      : [],
+  ]);
   if (!row) return undefined;
   const { nonce, cursor_nonce, acks, records, cancelled, ...locked } = row;
   const placed = (records ?? []).map(([t, id, fields, v, fv, scopes]): PlacedRecord => ({
@@ -92,24 +101,54 @@ export async function beginPush(
       asked: new Set(keys.map(keyOf)),
       taps,
       cancelled: cancelled ?? [],
+      logRow: numbered?.next ?? null,
     },
   };
 }
 
-/** Equal work once, with how often it counts. */
-const counted = (items: readonly FinishedItem[], by: 1 | -1) =>
-  [...Map.groupBy(items, (item) => JSON.stringify(item)).values()].map((same) => ({
-    ...same[0]!,
-    by: by * same.length,
-  }));
+type Counted = FinishedItem & { by: number };
+
+/** Equal work once, with how often it counts; none that doesn't. */
+const summed = (items: readonly Counted[]): Counted[] =>
+  [...Map.groupBy(items, (item) => JSON.stringify({ ...item, by: null })).values()]
+    .map((same) => ({ ...same[0]!, by: same.reduce((sum, { by }) => sum + by, 0) }))
+    .filter(({ by }) => by !== 0);
+
+/**
+ * What to count before the records are written, and after it. Work that counts by itself is the same before and after;
+ * other work counts by what it is on, which the write may change.
+ */
+function countsOf(finished: { before: readonly FinishedItem[]; after: readonly FinishedItem[] }) {
+  const before = finished.before.map((item): Counted => ({ ...item, by: -1 }));
+  const after = finished.after.map((item): Counted => ({ ...item, by: 1 }));
+  return {
+    before: summed(before.filter(({ on }) => on !== null)),
+    after: summed([...before.filter(({ on }) => on === null), ...after]),
+  };
+}
+
+/** A row of the log. */
+export interface LogRow {
+  /** The entries as JSON. */
+  text: string;
+  writer: Id<'device'> | null;
+  /** Its number; null: the table's next one. */
+  row: number | null;
+}
 
 /** What a transaction has to write and hasn't sent yet. */
 export class PendingWrites {
   #written: Record<string, unknown> = {};
+  #log: LogRow | null = null;
 
   /** Whether anything waits. */
   get isEmpty(): boolean {
-    return Object.keys(this.#written).length === 0;
+    return this.#log === null && Object.keys(this.#written).length === 0;
+  }
+
+  /** Takes the row of the log; there is one a transaction. */
+  log(row: LogRow): void {
+    this.#log = row;
   }
 
   place(
@@ -119,12 +158,16 @@ export class PendingWrites {
     const moves = placements.flatMap(({ record: { t, id }, left }) =>
       left.length > 0 ? [{ t, id, left }] : [],
     );
-    const records = placements.map(({ record, scopes }) => ({ ...record, scopes }));
+    const records = placements.map(({ record, scopes }) => ({
+      ...record,
+      scopes: arrayLiteral(scopes),
+    }));
+    const { before, after } = countsOf(finished);
     this.#written = {
       records,
       ...(moves.length > 0 && { moves }),
-      ...(finished.before.length > 0 && { before: counted(finished.before, -1) }),
-      ...(finished.after.length > 0 && { after: counted(finished.after, 1) }),
+      ...(before.length > 0 && { before }),
+      ...(after.length > 0 && { after }),
     };
   }
 
@@ -143,7 +186,10 @@ export class PendingWrites {
   /** The statement that writes what waits, which then doesn't any more. */
   statement({ sql, familyId }: FamilySql, seq: number) {
     const written = this.#written as Parameters<TransactionSql['json']>[0];
+    const { text = null, writer = null, row = null } = this.#log ?? {};
     this.#written = {};
-    return sql`select end_push(${familyId}, ${seq}, ${sql.json(written)})`;
+    this.#log = null;
+    return sql`
+      select write_push(${familyId}, ${seq}, ${sql.json(written)}, ${text}::text::jsonb, ${writer}, ${row})`;
   }
 }

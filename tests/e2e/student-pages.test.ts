@@ -27,13 +27,15 @@ test('a student reads her classes and puts her days in a row away without a netw
   await page.reload();
   const courses = page.getByRole('region', { name: 'Courses' });
   await expect(courses.getByText(/^Next: /).first()).toBeVisible();
-  await menu.getByRole('link', { name: 'My Progress' }).click();
-  const streak = page.getByRole('checkbox', { name: 'Show my streak' });
+  const streak = page.getByRole('switch', { name: 'Show my streak' });
+  await menu.getByRole('link', { name: 'Settings' }).click();
   await expect(streak).toBeChecked();
   await streak.click();
   await expect(streak).not.toBeChecked();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Progress' })).toBeVisible();
   await expect(streak).not.toBeChecked();
+  await menu.getByRole('link', { name: 'My Progress' }).click();
+  await expect(page.getByRole('heading', { name: /days? this month$/ })).toBeVisible();
+  await expect(page.getByText(/^\d+ school days?$/)).toHaveCount(0);
   await page.context().close();
 });

@@ -24,19 +24,27 @@ export function makeCopy(): void {
 const removeCopy = (): void => rmSync(copyRoot, { recursive: true, force: true });
 
 /**
- * Calls `work` with the fault planted in the copy, and takes it out again.
+ * Calls `work` with the fault planted in the copy, and takes it out again. `noteChanged` hears of both.
  *
  * @throws when the text that the fault changes isn't there exactly once.
  */
-export async function withPlanted<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
+export async function withPlanted<T>(
+  fault: Fault,
+  noteChanged: (path: string) => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> {
   const path = join(copyRoot, fault.file);
   const text = readFileSync(path, 'utf8');
   const changed = withFault(text, fault);
   if (changed === undefined) throw new Error(`It doesn't apply: ${fault.name} (${fault.file})`);
-  writeFileSync(path, changed);
+  const write = async (what: string): Promise<void> => {
+    writeFileSync(path, what);
+    await noteChanged(path);
+  };
+  await write(changed);
   try {
     return await work();
   } finally {
-    writeFileSync(path, text);
+    await write(text);
   }
 }

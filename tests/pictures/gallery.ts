@@ -1,7 +1,7 @@
 /**
  * `npm run gallery -- planner dashboard`: contact sheets of screens, each at four widths, light and dark, with families
- * of none, one, three and six children. `--all` takes every screen, `--language fr` another language, `--out FOLDER`
- * another folder.
+ * of none, one, three and six children, and of twelve years. `--all` takes every screen; the other options are in the
+ * README.
  *
  * A screen that doesn't come is said, and the exit code is 1.
  */
@@ -11,7 +11,12 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { browserArguments } from '../../scripts/lib/browser.ts';
-import { readGalleryOptions, type GalleryLanguage } from '../../scripts/lib/gallery-options.ts';
+import {
+  readGalleryOptions,
+  type GalleryFamily,
+  type GalleryLanguage,
+  type GalleryRange,
+} from '../../scripts/lib/gallery-options.ts';
 import {
   indexPage,
   sheetFile,
@@ -27,7 +32,7 @@ import { projectRoot } from '../../scripts/lib/run.ts';
 import { serveApp } from '../e2e/harness/app.ts';
 import { paths } from '../../web/routes/paths.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
-import { handOver, openFamily, type GalleryFamily } from './gallery-families.ts';
+import { handOver, openFamily } from './gallery-families.ts';
 import { play } from './gallery-scenes.ts';
 import type { GalleryScreen } from './gallery-screens.ts';
 import { loadGalleryScreens } from './load-gallery-screens.ts';
@@ -36,13 +41,13 @@ import { loadGalleryScreens } from './load-gallery-screens.ts';
 const patience = 20_000;
 const longest = 3_200;
 
-/** The families that a screen is taken with, the largest last. */
-const familiesOf = ({ who, path, scene }: GalleryScreen): GalleryFamily[] => {
+/** The families that a screen can be taken with, the largest last. */
+const allFamiliesOf = ({ who, path, scene }: GalleryScreen): GalleryFamily[] => {
   if (scene) return ['morning'];
   if (path === paths.whosHere) return ['six'];
   if (path === paths.wall) return ['one', 'three', 'six'];
   if (who === 'visitor' || who === 'anybody') return ['nobody'];
-  return who === 'student' ? ['one', 'three', 'six'] : ['none', 'one', 'three', 'six'];
+  return who === 'student' ? ['one', 'three', 'six', 'L'] : ['none', 'one', 'three', 'six', 'L'];
 };
 
 /** Whether it closes the profile that the family's other screens need. */
@@ -51,9 +56,21 @@ const closesProfile = ({ path }: GalleryScreen): boolean =>
 
 const viewportHeight = (width: number): number => (width < 600 ? 844 : 900);
 
-/** Goes to a screen and waits until it is whole. */
+/** Whether the page shows the app, with a person's profile open. */
+const isOpen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('nav') !== null);
+
+/**
+ * Goes to a screen and waits until it is whole: within the app where it is open, as a menu does, which takes a tenth of
+ * a start.
+ */
 async function visit(page: Page, url: string, { path, heading }: GalleryScreen): Promise<void> {
-  await page.goto(new URL(path, url).href);
+  if (await isOpen(page))
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+  else await page.goto(new URL(path, url).href);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: patience });
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null, undefined, {
     timeout: patience,
@@ -111,21 +128,26 @@ interface Gallery {
   server: StaticServer;
   folder: string;
   language: GalleryLanguage;
+  range: GalleryRange;
   /** The files of the pictures that were taken. */
   taken: Set<string>;
   /** A sentence for each screen that didn't come. */
   missing: string[];
 }
 
+/** Those that were asked for. */
+const familiesOf = ({ range }: Gallery, screen: GalleryScreen): GalleryFamily[] =>
+  allFamiliesOf(screen).filter((family) => range.families.includes(family));
+
 const firstLine = (error: unknown): string => String(error).split('\n')[0]!;
 
 async function takeScreen(gallery: Gallery, page: Page, screen: GalleryScreen, family: string) {
-  const { server, folder, taken, missing } = gallery;
+  const { server, folder, range, taken, missing } = gallery;
   try {
     await visit(page, server.url, screen);
     if (screen.scene) await play(page, screen.scene);
     const isCovered = screen.scene?.is === 'day-end';
-    for (const shot of sheetRows(screen.name, [family]).flatMap(({ shots }) => shots)) {
+    for (const shot of sheetRows(screen.name, [family], range).flatMap(({ shots }) => shots)) {
       await take(page, folder, shot, isCovered);
       taken.add(shotFile(shot));
     }
@@ -140,7 +162,7 @@ async function takeFamily(
   family: GalleryFamily,
   screens: readonly GalleryScreen[],
 ): Promise<void> {
-  const asked = screens.filter((screen) => familiesOf(screen).includes(family));
+  const asked = screens.filter((screen) => familiesOf(gallery, screen).includes(family));
   if (asked.length === 0) return;
   const { browser, server, language, missing } = gallery;
   let page: Page | undefined;
@@ -167,7 +189,7 @@ async function takeFamily(
 
 /** Two families at a time: one is painted while the other loads. */
 async function takeAll(gallery: Gallery, screens: readonly GalleryScreen[]): Promise<void> {
-  const waiting: GalleryFamily[] = ['six', 'morning', 'three', 'one', 'none', 'nobody'];
+  const waiting: GalleryFamily[] = ['L', 'six', 'morning', 'three', 'one', 'none', 'nobody'];
   const takeNext = async (): Promise<void> => {
     for (let family = waiting.shift(); family; family = waiting.shift())
       await takeFamily(gallery, family, screens);
@@ -176,19 +198,23 @@ async function takeAll(gallery: Gallery, screens: readonly GalleryScreen[]): Pro
 }
 
 async function writeSheets(gallery: Gallery, screens: readonly GalleryScreen[]): Promise<string> {
-  const { browser, folder, taken, language } = gallery;
+  const { browser, folder, taken, language, range } = gallery;
   const isThere = (shot: Screenshot): boolean => taken.has(shotFile(shot));
-  const page = await browser.newPage({ viewport: { width: sheetWidth(), height: 900 } });
+  const page = await browser.newPage({ viewport: { width: sheetWidth(range), height: 900 } });
   const sheet = join(folder, 'sheet.html');
   for (const screen of screens) {
-    await writeFile(sheet, sheetPage(screen.name, familiesOf(screen), isThere));
+    const families = familiesOf(gallery, screen);
+    if (families.length === 0) continue;
+    await writeFile(sheet, sheetPage(screen.name, families, isThere, range));
     await page.goto(pathToFileURL(sheet).href);
     await page.screenshot({ path: join(folder, sheetFile(screen.name)), fullPage: true });
   }
   await rm(sheet);
   const index = join(folder, 'index.html');
-  const listed = screens.map((screen) => ({ name: screen.name, families: familiesOf(screen) }));
-  await writeFile(index, indexPage(`Trailbook’s screens, ${language}`, listed, isThere));
+  const listed = screens
+    .map((screen) => ({ name: screen.name, families: familiesOf(gallery, screen) }))
+    .filter(({ families }) => families.length > 0);
+  await writeFile(index, indexPage(`Trailbook’s screens, ${language}`, listed, isThere, range));
   return index;
 }
 
@@ -196,7 +222,7 @@ async function makeGallery(args: readonly string[]): Promise<void> {
   // The screens' titles are messages.
   await compileMessages();
   const galleryScreens = await loadGalleryScreens();
-  const { screens, language, out } = readGalleryOptions(
+  const { screens, language, range, out } = readGalleryOptions(
     args,
     galleryScreens('en').map(({ name }) => name),
   );
@@ -208,7 +234,15 @@ async function makeGallery(args: readonly string[]): Promise<void> {
     executablePath: await ensureBrowser(),
     args: browserArguments,
   });
-  const gallery = { browser, server, folder, language, taken: new Set<string>(), missing: [] };
+  const gallery = {
+    browser,
+    server,
+    folder,
+    language,
+    range,
+    taken: new Set<string>(),
+    missing: [],
+  };
   try {
     await takeAll(gallery, asked);
     const index = await writeSheets(gallery, asked);

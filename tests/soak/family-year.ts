@@ -177,6 +177,11 @@ export class FamilyYear {
     return ids;
   }
 
+  /** Whether a device may change a plan now: what was planned on a trip, it hasn't heard of. */
+  async #canChange(device: YearDevice, id: number): Promise<boolean> {
+    return !device.isAway && (await this.#hasHeardOf(device)).has(id);
+  }
+
   /**
    * A child works through most of the day's plans, ticks a wrong one, and takes that back.
    *
@@ -201,7 +206,7 @@ export class FamilyYear {
 
   /** A parent ticks what is left of an earlier day. */
   async tickLate({ id }: Planned, { device, account }: ParentAt): Promise<void> {
-    if (device.isAway) return;
+    if (!(await this.#canChange(device, id))) return;
     await device.asParent(account);
     await device.sync();
     await device.act('completeItem', { kind: 'planner-task', id });
@@ -210,7 +215,7 @@ export class FamilyYear {
 
   /** A parent deletes a plan, or renames it, and takes that back. */
   async err({ id }: Planned, { device, account }: ParentAt): Promise<void> {
-    if (device.isAway) return;
+    if (!(await this.#canChange(device, id))) return;
     await this.sync();
     await device.asParent(account);
     const undo =

@@ -99,8 +99,8 @@ export const soaks: Record<string, Soak> = {
   },
   cuts: {
     about:
-      'a tablet’s life in which every kind of reply is cut once: run n cuts them after n bytes',
-    runs: 3_400,
+      'a tablet’s life in which every kind of reply is cut: all lives cut it after each of its bytes',
+    runs: 1_200,
     perRound: 200,
     round: (runs, seed) => ({
       tool: 'vitest',

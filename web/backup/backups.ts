@@ -29,6 +29,7 @@ import { fileRowOf, listFiles } from '../data/device-files.ts';
 import type { FileRow } from '../data/file-rows.ts';
 import { personHere } from '../profiles/profile-context.ts';
 import type { Profiles } from '../profiles/profiles.ts';
+import { refusedToParent, type AccountFailure } from '../profiles/server-words.ts';
 import type { PersonFailure } from '../profiles/write-as-person.ts';
 import type { RestClient } from '../sync/rest-client.ts';
 import type { RunLock } from '../sync/run-lock.ts';
@@ -65,6 +66,9 @@ export interface BackupStatus {
 
 /** Why a request failed. */
 export type BackupFailure = PersonFailure;
+
+/** Why a request about the server's backups failed. */
+export type ServerBackupFailure = BackupFailure | AccountFailure;
 
 const because = (text: ProblemText): { ok: false; error: Rejection } =>
   failed(rejection('invalid', text));
@@ -117,14 +121,12 @@ export function createBackups(deps: BackupDeps) {
     return ok(preview);
   }
 
-  async function fromServer(id: number): Promise<Result<string, BackupFailure>> {
+  async function fromServer(id: number): Promise<Result<string, AccountFailure>> {
     const answer = await rest.call(familyBackupCall, undefined, {
       params: { id },
       within: 120_000,
     });
-    if (answer.ok) return ok(JSON.stringify(answer.value));
-    const [problem] = answer.error?.problems ?? [];
-    return because((problem as ProblemText | undefined) ?? problemText('server-failed'));
+    return answer.ok ? ok(JSON.stringify(answer.value)) : refusedToParent(answer.error);
   }
 
   return {
@@ -153,7 +155,7 @@ export function createBackups(deps: BackupDeps) {
     },
 
     /** The same for one on the server. */
-    readServerBackup: async (id: number): Promise<Result<RestorePreview, BackupFailure>> => {
+    readServerBackup: async (id: number): Promise<Result<RestorePreview, ServerBackupFailure>> => {
       const text = await fromServer(id);
       return text.ok ? take(ok({ text: text.value, files: new Map() })) : text;
     },
@@ -207,19 +209,19 @@ export function createBackups(deps: BackupDeps) {
       return ok({ name: `trailbook-backup-${day}.json.gz`, type: 'application/gzip', content });
     },
 
-    serverFile: async (id: number): Promise<Result<BackupFile, BackupFailure>> => {
+    serverFile: async (id: number): Promise<Result<BackupFile, AccountFailure>> => {
       const text = await fromServer(id);
       if (!text.ok) return text;
       const content = new TextEncoder().encode(text.value);
       return ok({ name: `trailbook-backup-${id}.json`, type: 'application/json', content });
     },
 
-    /** The server's backups, latest first; null: there is no server, or it can't be reached. */
-    serverBackups: async (): Promise<Result<readonly ServerBackup[] | null, never>> => {
+    /** The server's backups, latest first; null: there is no server. */
+    serverBackups: async (): Promise<Result<readonly ServerBackup[] | null, AccountFailure>> => {
       const state = await store.readTransaction((tx) => tx.state());
       if (deps.isDemo || state.deviceId === 0) return ok(null);
       const answer = await rest.call(listBackupsCall, undefined);
-      return ok(answer.ok ? answer.value : null);
+      return answer.ok ? answer : refusedToParent(answer.error);
     },
 
     backupStatus: async (): Promise<Result<BackupStatus, never>> => {

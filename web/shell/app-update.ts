@@ -23,6 +23,12 @@ export const useAppUpdate = create<AppUpdate>(() => ({ isWaiting: false, isTaken
 let workbox: Workbox | undefined;
 let isLettingIn = false;
 const controlTimeoutMs = 4000;
+/**
+ * A service worker that lets itself in, as the one that withdraws the app's, waits for a moment until the running one
+ * has ended. Chromium (156) starts that one again for whatever a page loads meanwhile, as the notice itself, and the
+ * new one then waits until it has been idle for half a minute.
+ */
+const settleMs = 5000;
 const lookAgainMs = 60 * 60 * 1000;
 
 /** Reloads the page, in the new version if one waits. Unsaved typing is lost: ask first. */
@@ -80,8 +86,11 @@ export async function registerServiceWorker(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const found = new Workbox('/sw.js');
   // On a slow device even the very first service worker waits for a moment, with no older one in control.
-  found.addEventListener('waiting', () => {
-    useAppUpdate.setState({ isWaiting: navigator.serviceWorker.controller !== null });
+  found.addEventListener('waiting', ({ sw }) => {
+    setTimeout(() => {
+      const isNew = sw?.state === 'installed' && navigator.serviceWorker.controller !== null;
+      if (isNew) useAppUpdate.setState({ isWaiting: true });
+    }, settleMs);
   });
   followController(navigator.serviceWorker);
   try {

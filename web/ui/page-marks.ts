@@ -4,9 +4,21 @@
  */
 import { useLayoutEffect } from 'react';
 
-/** `start`: an empty list whose next step is the screen's primary button. `line`: one that adds, at a phone's foot. */
+/**
+ * `child`: a child's own screens. `faces`: where children choose their face and tap their PIN. `start`: an empty list
+ * whose next step is the screen's primary button. `line`: one that adds, at a phone's foot.
+ */
 export type PageMark =
-  'celebration' | 'dialog' | 'line' | 'line-in-use' | 'loading' | 'night' | 'primary' | 'start';
+  | 'celebration'
+  | 'child'
+  | 'dialog'
+  | 'faces'
+  | 'line'
+  | 'line-in-use'
+  | 'loading'
+  | 'night'
+  | 'primary'
+  | 'start';
 
 const counts = new Map<PageMark, number>();
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, expect, type Page } from '@playwright/test';
+import { chromium, expect as expectOf, type Page } from '@playwright/test';
 import { installedBrowser, testBrowserArguments } from '../../../scripts/lib/browser.ts';
 import { openBrowser } from '../../e2e/harness/app.ts';
 import * as steps from '../../e2e/harness/sign-in-steps.ts';
@@ -10,7 +10,10 @@ import type { AppPage } from '../support/app-page.ts';
 import { addStudent, signIn } from '../support/family-steps.ts';
 import type { Stage } from '../support/stage.ts';
 import type { Story } from '../support/story.ts';
-import { until } from '../support/until.ts';
+import { patience, until } from '../support/until.ts';
+
+/** Chromium shares the processor with the engine, so it has the same patience. */
+const expect = expectOf.configure({ timeout: patience });
 
 const photo = 'Tide pools';
 

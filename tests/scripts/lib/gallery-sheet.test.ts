@@ -59,3 +59,12 @@ it('The page of all screens leads to each, with its own families', () => {
   }
   expect(html.match(/<img/g)).toHaveLength(shots.length + 8);
 });
+
+it('A sheet of some widths and themes has their rows and columns alone', () => {
+  const grid = { widths: [820 as const], themes: ['dark' as const] };
+  const html = sheetPage('planner', families, () => true, grid);
+  expect(html.match(/<img/g)).toHaveLength(2);
+  expect(html).toContain('none, dark');
+  expect(html).not.toContain('light');
+  expect(sheetWidth(grid)).toBeLessThan(sheetWidth());
+});

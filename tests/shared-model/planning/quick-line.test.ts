@@ -35,12 +35,22 @@ describe('The quick-add line', () => {
       isSomeday: false,
       isUntilYearEnds: false,
       marks: [
-        { from: 0, to: 4, as: 'subject' },
-        { from: 9, to: 12, as: 'student' },
-        { from: 13, to: 16, as: 'day' },
-        { from: 17, to: 18, as: 'time' },
+        { from: 0, to: 4, as: 'subject', isInTitle: false },
+        { from: 9, to: 12, as: 'student', isInTitle: false },
+        { from: 13, to: 16, as: 'day', isInTitle: false },
+        { from: 17, to: 18, as: 'time', isInTitle: false },
       ],
     });
+  });
+
+  it('says which of the words that it understands are words of the title, too', () => {
+    const { marks, title } = parse('violin Mia tue');
+    expect(title).toBe('violin');
+    expect(marks.map(({ as, isInTitle }) => [as, isInTitle])).toEqual([
+      ['subject', true],
+      ['student', false],
+      ['day', false],
+    ]);
   });
 
   it.for([

@@ -1,25 +1,35 @@
 /**
- * Lives of a tablet in which every kind of reply is cut: life n cuts each after n / 2 bytes, beginning again behind its
- * end. Even lives break the connection there; odd ones end the reply as if it were whole, as some proxies do. Whoever
- * asked tries again, and at the end tablet, phone and server have the same, everything once.
+ * Lives of a tablet in which every kind of reply is cut: life n cuts each after n / 2 bytes, and those that come again
+ * in it further on, so that all lives cut it after each of its bytes. Even lives break the connection there; odd ones
+ * end the reply as if it were whole, as some proxies do. Whoever asked tries again, and at the end tablet, phone and
+ * server have the same, everything once.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { mayHold } from '../../../shared-model/records/scopes.ts';
+import { scopesOf } from '../../../shared-model/registry/visible-records.ts';
 import { aPhoto } from '../../support/family/attachments.ts';
 import { commit } from '../../support/screens/commit-changes.ts';
-import { family, must } from '../../support/server/registered-family.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { asText } from '../../support/stores/dump.ts';
 import { openHost, type Answerer, type OpenHost } from '../../support/devices/host-on-server.ts';
+import { readAsOwner } from '../../support/server/live-server.ts';
+import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
 import { heldBy } from '../held-by.ts';
 import { givenNumber, tellFigure } from '../tell-figure.ts';
 
+/** After so many lives, every kind of reply was cut at each of its bytes, in both ways. */
+const allLives = 1_200;
 const lives = givenNumber('RUNS', 200);
 /** The first life; each seed has the lives after the one before. */
 const from = (givenNumber('SEED', 1) - 1) * lives;
+
+type Home = Family<'leo' | 'mia'>;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -37,10 +47,11 @@ const kindOf = (method: string, path: string): string =>
     .replace(/[0-9a-f]{64}/, ':hash')
     .replaceAll(/\d+/g, ':id')}`;
 
-/** Every other reply of a kind is cut, so that the next try gets through. */
+/** Every other reply to a way is cut, so that the next try gets through: of two packs of a list, each on its own. */
 class Cutter {
   readonly seen = new Map<string, number>();
   readonly longest = new Map<string, number>();
+  readonly cutsOf = new Map<string, number>();
   cuts = 0;
   readonly #number: number;
 
@@ -55,12 +66,16 @@ class Cutter {
   ): Promise<Response> => {
     const response = await answer();
     const kind = kindOf(method, path);
-    const times = this.seen.get(kind) ?? 0;
-    this.seen.set(kind, times + 1);
+    const way = `${method} ${path.replace(/\?.*/, '')}`;
+    const times = this.seen.get(way) ?? 0;
+    this.seen.set(way, times + 1);
     if (times % 2 === 1 || response.body === null) return response;
     const whole = new Uint8Array(await response.arrayBuffer());
     this.longest.set(kind, Math.max(whole.length, this.longest.get(kind) ?? 0));
-    const at = Math.floor(this.#number / 2) % (whole.length + 1);
+    const cutsBefore = this.cutsOf.get(kind) ?? 0;
+    this.cutsOf.set(kind, cutsBefore + 1);
+    // A life's later cuts of a kind begin where all lives' earlier ones end.
+    const at = Math.floor((this.#number + cutsBefore * allLives) / 2) % (whole.length + 1);
     const breaks = this.#number % 2 === 0;
     this.cuts += 1;
     const body = new ReadableStream<Uint8Array>({
@@ -77,6 +92,9 @@ class Cutter {
   };
 }
 
+/** Waits 1, 2, 4, 8, … milliseconds: contents are exchanged beside a run, which doesn't wait for them. */
+const pauseAfter = (tries: number): Promise<void> => sleep(2 ** tries);
+
 /** Tries until it succeeds. */
 async function again<T>(what: string, attempt: () => Promise<T>, isDone: (got: T) => boolean) {
   for (let left = mostTries; left > 0; left -= 1) {
@@ -85,6 +103,7 @@ async function again<T>(what: string, attempt: () => Promise<T>, isDone: (got: T
     // Whoever was refused for having asked too often asks later.
     server.wait(2_000);
     if (left === 1) throw new Error(`${what} never succeeds: ${JSON.stringify(got)}`);
+    await pauseAfter(mostTries - left);
   }
   throw new Error('unreachable');
 }
@@ -97,6 +116,60 @@ const allSent = (open: OpenHost): Promise<unknown> =>
     () => open.host.syncNow(),
     ({ trouble, pending, files }) => trouble === null && pending === 0 && files === 0,
   );
+
+/** The server is put back by its operator: both devices become others, and go on [SY11]. */
+async function renewAll(familyId: number, devices: readonly OpenHost[]): Promise<void> {
+  const idsNow = () => Promise.all(devices.map(async (one) => (await heldBy(one)).state.deviceId));
+  const before = await idsNow();
+  await readAsOwner(
+    server.connection,
+    familyId,
+    (sql) => sql`update families set epoch = epoch + 1`,
+  );
+  for (const device of devices) await allSent(device);
+  for (const [at, id] of (await idsNow()).entries()) expect(id).not.toBe(before[at]);
+}
+
+/** Leo's laptop becomes his by a code; whoever can't tell whether one was used gets another. */
+async function claimFor(home: Home, laptop: OpenHost): Promise<void> {
+  const { email, password, parent, studentIds } = home;
+  must(await parent.post('/api/auth/login', { email, password }));
+  const holder = { kind: 'student', studentId: studentIds.leo } as const;
+  const claim = async () => {
+    const asked = await parent.post<{ code: string }>('/api/devices/codes', { holder });
+    return laptop.host.claimDevice(must(asked).code);
+  };
+  expect(await again('A claim', claim, isOk)).toEqual({ ok: true, value: holder });
+  await allSent(laptop);
+}
+
+/**
+ * A backup of the server's is read, its effect shown, and saved as a file: a cut one is never taken for whole. A parent
+ * whom the device let in, because the server's answer was cut, signs in again.
+ */
+async function readBackups(
+  familyId: number,
+  { host }: OpenHost,
+  signIn: () => Promise<unknown>,
+): Promise<void> {
+  await backUpFamily(server.db, familyId, server.services.now());
+  const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
+    await signIn();
+    return call();
+  };
+  const list = () => signedIn(() => host.serverBackups());
+  const listed = await again('The list', list, (got) => got.ok && got.value !== null);
+  const { id, records } = (listed.ok && listed.value?.[0]) || { id: 0, records: 0 };
+  const shown = await again('A backup', () => signedIn(() => host.readServerBackup(id)), isOk);
+  expect(shown).toMatchObject({ ok: true, value: { isOwn: true } });
+  // The longest reply: five more cuts of it.
+  for (let time = 0; time < 5; time += 1) {
+    const saved = await again('Its file', () => signedIn(() => host.serverFile(id)), isOk);
+    const text = saved.ok ? new TextDecoder().decode(saved.value.content) : '';
+    const { counts } = JSON.parse(text) as { counts: Record<string, number> };
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(records);
+  }
+}
 
 async function live(number: number): Promise<Cutter> {
   const cutter = new Cutter(number);
@@ -116,7 +189,7 @@ async function live(number: number): Promise<Cutter> {
   must(await home.parent.post('/api/classes', { name: 'Botany' }));
   expect(await commit(tablet.host, [first])).toMatchObject({ ok: true });
   await allSent(tablet);
-  const photo = aPhoto(1_200);
+  const photo = aPhoto(590);
   const { buffer: bytes } = photo.content;
   const values = { studentId: leo, date: '2026-03-02', title: 'Leaf', file: photo.text };
   const kept = await tablet.host.act(
@@ -165,6 +238,11 @@ async function live(number: number): Promise<Cutter> {
   await allSent(tablet);
   await again('A sign-in', () => signIn(phone), isOk);
   await allSent(phone);
+  await readBackups(home.familyId, tablet, () => signIn(tablet));
+  const laptop = await openHost(server, { interfere: cutting });
+  await claimFor(home, laptop);
+  await renewAll(home.familyId, [tablet, phone]);
+  await allSent(tablet);
 
   const [here, there] = [await heldBy(tablet), await heldBy(phone)];
   expect(asText(there.records)).toBe(asText(here.records));
@@ -182,7 +260,16 @@ async function live(number: number): Promise<Cutter> {
   expect(await signIn(fresh)).toMatchObject({ ok: true });
   await allSent(fresh);
   expect(asText((await heldBy(fresh)).records)).toBe(asText(here.records));
-  for (const { host } of [tablet, phone, fresh]) host.close();
+  const ofLeo = here.records.filter((one) =>
+    mayHold({ kind: 'student', studentId: leo }, scopesOf(one)),
+  );
+  await allSent(laptop);
+  expect(asText((await heldBy(laptop)).records)).toBe(asText(ofLeo));
+  for (const [kind, length] of cutter.longest)
+    expect({ kind, reaches: cutter.cutsOf.get(kind)! * allLives }).toMatchObject({
+      reaches: expect.toSatisfy((reaches: number) => reaches >= 2 * (length + 1)),
+    });
+  for (const { host } of [tablet, phone, laptop, fresh]) host.close();
   return cutter;
 }
 

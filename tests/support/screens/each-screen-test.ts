@@ -3,11 +3,16 @@ import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { page, utils } from 'vitest/browser';
 import { useDevice } from '../../../web/device/device-view.ts';
+import { emulateMedia } from './emulate-media.ts';
 import { closeApp, listenToConsole } from './open-app.tsx';
 import { pressWherePossible } from './press.ts';
 
 const longestPicture = 7_000;
 const longestTag = 300;
+
+/** Whatever isn't as all tests begin. */
+const emulated =
+  'print, (forced-colors: active), (prefers-color-scheme: dark), (prefers-reduced-motion: no-preference)';
 
 // A missing element is looked for repeatedly, and each time vitest would describe the whole page for an error that
 // nobody sees: a failing test prints its page once instead.
@@ -42,7 +47,7 @@ afterEach(async ({ task }) => {
     );
   }
   await closeApp();
-  // A test's emulated media would last into the next files: they share the page.
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-    throw new Error('A test left the reduced motion of all tests switched off');
+  // What a test emulates, and letters that it enlarges, would last into the next files: they share the page.
+  if (matchMedia(emulated).matches) await emulateMedia();
+  document.documentElement.style.removeProperty('font-size');
 });

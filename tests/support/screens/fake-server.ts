@@ -25,6 +25,11 @@ import {
   recoverPasswordCall,
   resetPasswordCall,
 } from '../../../shared-model/contracts/account-security-calls.ts';
+import {
+  familyBackupCall,
+  listBackupsCall,
+  type ServerBackup,
+} from '../../../shared-model/contracts/backup-calls.ts';
 import type { Call, InputOf, ReplyOf } from '../../../shared-model/contracts/call.ts';
 import { demoCall } from '../../../shared-model/contracts/server-calls.ts';
 import {
@@ -158,6 +163,10 @@ export class FakeServer {
   /** Null: the parents have no recovery code. */
   recoveryCodeMadeAt: string | null = longAgo;
   sendsMail = false;
+  /** The family's backups. */
+  readonly backups: ServerBackup[] = [];
+  /** The content of each. */
+  backupFile: ReplyOf<typeof familyBackupCall> | undefined;
   /** Calendars as feeds. */
   readonly feeds: { studentId: number; madeAt: string }[] = [];
   /** When the family is to be deleted. */
@@ -254,6 +263,10 @@ export class FakeServer {
       this.recoveryCodeMadeAt = longAgo;
       return ok({ code: 'ABCDE-FGHJK-MNPQR-STVWX' });
     }),
+    this.#forParents(listBackupsCall, () => ok(this.backups)),
+    this.#forParents(familyBackupCall, () =>
+      this.isLongSignedIn ? signInAgain : ok(this.backupFile!),
+    ),
     this.#forParents(familyDeletionCall, () =>
       ok({ deletion: this.deletesAt && { askedAt: longAgo, deletesAt: this.deletesAt } } as never),
     ),

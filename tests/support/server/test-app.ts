@@ -49,6 +49,8 @@ export interface TestAppOptions extends Pick<
   AppDeps,
   'registration' | 'hosts' | 'hstsSubdomains' | 'metrics' | 'model' | 'mailer'
 > {
+  /** The app's first moment, for what a weekday decides; by default now, as the devices' and the database's clocks. */
+  startsAt?: number;
   limits?: Partial<LimitSettings>;
   quota?: Partial<Quota>;
   /** Offers the demo account, which `seedDemo` creates. */
@@ -95,7 +97,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const lines: string[] = [];
   const log = (what: object, message: string) =>
     void lines.push(JSON.stringify({ ...what, message }));
-  let now = Date.now();
+  let now = options.startsAt ?? Date.now();
   const { hashCost = quickCost } = options;
   const { registration = true, hosts = null, hstsSubdomains = false, metrics = null } = options;
   const { model = null, mailer = null } = options;

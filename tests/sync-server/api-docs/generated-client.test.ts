@@ -47,7 +47,8 @@ let source: string;
 let createClient: CreateClient;
 
 beforeAll(async () => {
-  server = await openTestApp();
+  // A Monday: a lesson is due on the first day of the week that is lived here.
+  server = await openTestApp({ startsAt: Date.parse('2026-11-23T15:00:00Z') });
   const served = await serveApp(server.app, { host: '127.0.0.1', port: 0 });
   if (!served.ok) throw new Error(served.error);
   listening = served.value;

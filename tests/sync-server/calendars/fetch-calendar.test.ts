@@ -96,7 +96,8 @@ it('A redirect is checked like an address: followed by https a few times, not to
 });
 
 it('What is too long is cut off, also unpacked; what is too slow is given up; every failure has its name', async () => {
-  const fetchCalendar = server.fetchWith({ patienceMs: 400 });
+  const fetchCalendar = server.fetchWith();
+  const hasty = server.fetchWith({ patienceMs: 400 });
   const answers = (status: number, body: string | Buffer = '', headers = {}) => {
     server.state.answer = (_, answer) => {
       answer.writeHead(status, headers);
@@ -117,12 +118,12 @@ it('What is too long is cut off, also unpacked; what is too slow is given up; ev
   expect(await answers(500)).toEqual(failed('address-failing'));
   expect(await answers(304)).toEqual(failed('address-failing'));
   server.state.answer = () => undefined;
-  expect(await fetchCalendar(server.address(), none)).toEqual(failed('address-unreachable'));
+  expect(await hasty(server.address(), none)).toEqual(failed('address-unreachable'));
   server.state.answer = (_, answer) => {
     answer.writeHead(200);
     answer.write('BEGIN:VCALENDAR');
   };
-  expect(await fetchCalendar(server.address(), none)).toEqual(failed('address-unreachable'));
+  expect(await hasty(server.address(), none)).toEqual(failed('address-unreachable'));
   server.state.answer = (_, answer) => answer.destroy();
   expect(await fetchCalendar(server.address(), none)).toEqual(failed('address-unreachable'));
   const nowhere = server.fetchWith({ resolve: () => Promise.reject(new Error('no such name')) });

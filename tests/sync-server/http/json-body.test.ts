@@ -1,16 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
 import { createLargeBodies } from '../../../sync-server/http/large-bodies.ts';
-import { readJson } from '../../../sync-server/http/json-body.ts';
+import { maxBodyBytes, readJson } from '../../../sync-server/http/json-body.ts';
 
 const app = new Hono().post('/', async (c) => {
   const read = await readJson(c, createLargeBodies().begin());
-  return read.ok ? c.json(read.value.value) : c.text(inEnglish(read.error.text), 400);
+  if (read.ok) return c.json(read.value.value);
+  return c.text(inEnglish(read.error.text), read.error.status);
 });
 
-const post = async (body: string): Promise<{ status: number; text: string }> => {
-  const headers = { 'content-type': 'application/json' };
+const post = async (
+  body: string | Uint8Array<ArrayBuffer>,
+  encoding?: string,
+): Promise<{ status: number; text: string }> => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(encoding !== undefined && { 'content-encoding': encoding }),
+  };
   const response = await app.request('/', { method: 'POST', headers, body });
   return { status: response.status, text: await response.text() };
 };
@@ -45,3 +54,18 @@ it('A body nested deeper than any contract is rejected', async () => {
     expect(text).toBe('This is nested too deeply');
   }
 });
+
+it.each([
+  // Inflated at once, or by a thread.
+  ['of some taps', 'tick '.repeat(200)],
+  ['of many words', randomBytes(16 * 1024).toString('hex')],
+])(
+  'A compressed body %s is read whole, or refused: too large unpacked, or cut off',
+  async (_, title) => {
+    const packed = gzipSync(JSON.stringify({ title }));
+    expect(JSON.parse((await post(packed, 'gzip')).text)).toEqual({ title });
+    expect((await post(packed.subarray(0, packed.length - 12), 'gzip')).status).toBe(400);
+    const tooMuch = gzipSync(JSON.stringify({ title: title + ' '.repeat(maxBodyBytes) }));
+    expect((await post(tooMuch, 'gzip')).status).toBe(413);
+  },
+);

@@ -157,9 +157,21 @@ describe('Distributing', () => {
         ) returns void language sql as $$
           insert into stand_in.pg_dist_object select 'pg_proc'::regclass, one, 0
           where by = 'of_family' and colocate_with = 'trailbook.families' and force_delegation $$`);
-      return [await distributeFunctions(tx), await distributeFunctions(tx)];
+      const names = [await distributeFunctions(tx), await distributeFunctions(tx)];
+      const [kept] = await tx`
+        select count(*) from pg_proc where pronamespace = 'trailbook'::regnamespace
+          and proconfig = '{plan_cache_mode=force_custom_plan}'`;
+      return { names, planned: kept!['count'] };
     });
-    expect(seen).toEqual([['begin_push', 'begin_push', 'end_push', 'present_device'], []]);
+    const all = [
+      'begin_push',
+      'begin_push',
+      'end_push',
+      'present_device',
+      'read_page',
+      'write_push',
+    ];
+    expect(seen).toEqual({ names: [all, []], planned: all.length - 1 });
   });
 
   it('is refused with one line where the extension isn’t, before anything else', async () => {

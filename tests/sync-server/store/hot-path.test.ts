@@ -39,6 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** What the hot path has the database do by functions. */
+const hotFunctions = ['present_device', 'begin_push', 'write_push', 'read_page'];
+
 /** Commands that read no table. */
 const command = /^(begin|commit|set local|fetch) ?/i;
 
@@ -46,7 +49,7 @@ const command = /^(begin|commit|set local|fetch) ?/i;
 function withoutFamily(familyId: number): string[] {
   const names = ({ text, values }: Sent): boolean =>
     values.map(String).includes(String(familyId)) &&
-    (/family_id\s*=|\(\s*family_id,|present_device|begin_push|end_push/.test(text) ||
+    (/family_id\s*=|\(\s*family_id,|present_device|begin_push|write_push|read_page/.test(text) ||
       /families.* id = /.test(text));
   const isPoke = ({ text, values }: Sent) =>
     text.startsWith('select pg_notify') && String(values[1]).includes(`${familyId}:`);
@@ -78,12 +81,12 @@ async function familyFunctions(): Promise<string[]> {
   const rows = await server.db.sql<{ name: string; body: string }[]>`
     select proname as name, prosrc as body from pg_proc
     where pronamespace = 'trailbook'::regnamespace`;
-  const reached = new Set(['begin_push', 'end_push', 'present_device']);
+  const reached = new Set(hotFunctions);
   const named = (name: string) => rows.filter((row) => row.name === name).map(({ body }) => body);
   for (const name of reached) {
     const calls = named(name)
       .join()
-      .matchAll(/perform trailbook\.(\w+)\(/g);
+      .matchAll(/(?:perform|:=|coalesce\() ?trailbook\.(\w+)\(/g);
     for (const [, called] of calls) reached.add(called!);
   }
   return [...reached].flatMap(named);
@@ -103,7 +106,8 @@ it('Push, pull, poke, first records and the look-up of session and device name t
   must(await student.get('/api/auth/user'));
   expect((await home.parent.raw('/api/sync/bootstrap', {})).status).toBe(200);
   expect(sent.length).toBeGreaterThan(40);
-  expect(sent.some(({ text }) => text.includes('end_push('))).toBe(true);
+  for (const name of hotFunctions)
+    expect(sent.some(({ text }) => text.includes(`${name}(`))).toBe(true);
   // After the commit: within it, each would wait for all families' commits.
   const pokes = sent.map(({ text }) => text).filter((text) => text.includes('pg_notify'));
   expect(new Set(pokes)).toEqual(

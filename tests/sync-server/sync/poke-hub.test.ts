@@ -8,8 +8,8 @@ import type { DeviceHolder, Scope } from '../../../shared-model/records/scopes.t
 import type { CommitNews, SyncDevice } from '../../../sync-server/store/family-store.ts';
 import { createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
 import { mostPokeBytes } from '../../../sync-server/sync/poke-hub.ts';
-import { pokeStream } from '../../../sync-server/sync/streams.ts';
 import { stored } from '../../support/family/story.ts';
+import { openPokes } from '../../support/server/held-pokes.ts';
 
 const [leo, mia] = [3, 4];
 const device = (id: number, holder: DeviceHolder = { kind: 'family' }): SyncDevice => ({
@@ -94,7 +94,6 @@ describe('A poke', () => {
 });
 
 describe('A stream of pokes', () => {
-  const decode = (value: Uint8Array | undefined): string => new TextDecoder().decode(value);
   const commit = (hub: ReturnType<typeof createPokeHub>, head: number): void => {
     hub.expect(newsOf(head));
     hub.poke({ familyId: 1, ...newsOf(head) });
@@ -103,30 +102,30 @@ describe('A stream of pokes', () => {
   it('carries no content before the device was checked again [SY7]', async () => {
     const hub = createPokeHub();
     const confirmed = Promise.withResolvers<Poke | undefined>();
-    const reader = pokeStream(hub, device(7), () => confirmed.promise).getReader();
+    const { next, hangUp } = openPokes(hub, device(7), () => confirmed.promise);
     commit(hub, 5);
-    expect(decode((await reader.read()).value)).toBe('event: poke\ndata: {"epoch":1,"head":5}\n\n');
+    expect(await next()).toBe('event: poke\ndata: {"epoch":1,"head":5}\n\n');
     confirmed.resolve({ epoch: 1, head: 5 });
-    await reader.read();
+    await next();
     commit(hub, 6);
-    expect(decode((await reader.read()).value)).toContain('"records":[[');
-    await reader.cancel();
+    expect(await next()).toContain('"records":[[');
+    await hangUp();
   });
 
   it('ends if the device was revoked or got another holder since the request [SY7]', async () => {
     const hub = createPokeHub();
-    const reader = pokeStream(hub, device(7), async () => undefined).getReader();
-    expect((await reader.read()).done).toBe(true);
+    const { next } = openPokes(hub, device(7), async () => undefined);
+    expect(await next()).toBeUndefined();
     commit(hub, 5);
   });
 
   it('ends after a last poke when the server may have missed a revocation [SY16]', async () => {
     const hub = createPokeHub();
-    const reader = pokeStream(hub, device(7), async () => ({ epoch: 1, head: 4 })).getReader();
-    await reader.read();
+    const { next } = openPokes(hub, device(7), async () => ({ epoch: 1, head: 4 }));
+    await next();
     hub.pokeAll();
-    expect(decode((await reader.read()).value)).toContain(`"head":${Number.MAX_SAFE_INTEGER}`);
-    expect((await reader.read()).done).toBe(true);
+    expect(await next()).toContain(`"head":${Number.MAX_SAFE_INTEGER}`);
+    expect(await next()).toBeUndefined();
     commit(hub, 5);
   });
 });

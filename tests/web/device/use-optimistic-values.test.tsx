@@ -1,23 +1,24 @@
 /** What is ticked is shown at once, and saved meanwhile in the order of the taps. */
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useOptimisticValues } from '../../../web/device/use-optimistic-values.ts';
+import { useOptimisticValues, type ShownLater } from '../../../web/device/use-optimistic-values.ts';
 import { show } from '../ui/show.tsx';
 
 /** A box whose ticks are saved by `save`, and what is told of each once it settled. */
 const Box = ({
   save,
   told,
-  alsoShow,
+  later,
 }: {
   save: () => Promise<boolean>;
   told: string[];
-  alsoShow?: () => void;
+  later?: ShownLater;
 }) => {
   const { optimistic, setOptimistic } = useOptimisticValues();
   const isDone = optimistic('box') ?? false;
   const settle = async () => {
-    const isSaved = await setOptimistic('box', !isDone, save, alsoShow);
+    const isSaved = await setOptimistic('box', !isDone, save, later);
     told.push(isSaved ? 'saved' : 'refused');
   };
   return (
@@ -51,19 +52,70 @@ it('A tick is shown with the next frame, and its write begins before that is pai
   await expect.poll(() => told).toContain('saved');
 });
 
-it('A tick that is shown by what was pressed is asked for with the next frame, and rendered after it with all else', async () => {
+it('A tick that is shown by what was pressed is saved with the next frame, and rendered with all else once it may be', async () => {
   const told: string[] = [];
   const save = async () => {
     told.push('asked');
     return true;
   };
-  await show(<Box save={save} told={told} alsoShow={() => told.push('also shown')} />);
+  const words = Promise.withResolvers<void>();
+  const later = { after: words.promise, alsoShow: () => told.push('also shown') };
+  await show(<Box save={save} told={told} later={later} />);
   const box = page.getByRole('checkbox');
-  const look = () => told.push(box.element().matches(':checked') ? 'rendered' : 'not yet');
-  addEventListener('click', () => requestAnimationFrame(look), { once: true, capture: true });
   await box.click();
+  await expect.poll(() => told).toEqual(['asked', 'saved']);
+  await expect.element(box).not.toBeChecked();
+  words.resolve();
   await expect.element(box).toBeChecked();
-  await expect.poll(() => told).toEqual(['not yet', 'also shown', 'asked', 'saved']);
+  expect(told).toEqual(['asked', 'saved', 'also shown']);
+});
+
+it('A tick that is read back before it may be rendered waits for that too', async () => {
+  const told: string[] = [];
+  const words = Promise.withResolvers<void>();
+  const later = { after: words.promise, alsoShow: () => told.push('also shown') };
+  const ReadBox = () => {
+    const [isStored, setStored] = useState(false);
+    const { optimistic, setOptimistic } = useOptimisticValues();
+    const save = async () => {
+      setStored(true);
+      return true;
+    };
+    const tick = async () => told.push(String(await setOptimistic('box', true, save, later)));
+    return (
+      <label data-stored={isStored}>
+        Box
+        <input
+          type="checkbox"
+          checked={optimistic('box') ?? isStored}
+          onChange={() => void tick()}
+        />
+      </label>
+    );
+  };
+  await show(<ReadBox />);
+  const box = page.getByRole('checkbox');
+  await box.click();
+  await expect.poll(() => told).toEqual(['true']);
+  await expect.poll(() => document.querySelector('[data-stored="true"]')).not.toBeNull();
+  await expect.element(box).not.toBeChecked();
+  words.resolve();
+  await expect.element(box).toBeChecked();
+  expect(told).toEqual(['true', 'also shown']);
+});
+
+it('A tick that is refused before it may be rendered never is', async () => {
+  const told: string[] = [];
+  const words = Promise.withResolvers<void>();
+  const later = { after: words.promise, alsoShow: () => told.push('also shown') };
+  await show(<Box save={() => Promise.resolve(false)} told={told} later={later} />);
+  const box = page.getByRole('checkbox');
+  await box.click();
+  await expect.poll(() => told).toEqual(['refused']);
+  words.resolve();
+  await words.promise;
+  await expect.element(box).not.toBeChecked();
+  expect(told).toEqual(['refused']);
 });
 
 it('A tick made during another’s save is saved after it, and one that could not be saved is not shown', async () => {

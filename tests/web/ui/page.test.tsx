@@ -35,3 +35,20 @@ it.each(['some', 'none'] as const)(
     expect(button!.closest('header') !== null).toBe(after === 'some');
   },
 );
+
+it('With letters twice as large the longest word of a title is one line on a phone', async () => {
+  await page.viewport(390, 844);
+  await render(
+    <MemoryRouter>
+      <Page title="Assignments">
+        <p>Essay</p>
+      </Page>
+    </MemoryRouter>,
+  );
+  document.documentElement.style.fontSize = '200%';
+  const words = document.createRange();
+  words.selectNodeContents(page.getByRole('heading', { name: 'Assignments' }).element());
+  const lines = words.getClientRects().length;
+  document.documentElement.style.fontSize = '';
+  expect(lines).toBe(1);
+});

@@ -6,6 +6,7 @@ import type { Person } from '../../profiles/session.ts';
 import { useSession } from '../../device/use-session.ts';
 import { openQuickAdd } from '../../shell/open-quick-add.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { usePageMark } from '../../ui/page-marks.ts';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { Notices } from '../../features/notices/notices.tsx';
 import { ScreenBoundary } from '../screen-boundary.tsx';
@@ -51,6 +52,7 @@ const Screen = ({ children }: { children: ReactNode }) => (
 /** The frame around every screen while a profile is open. It stays when a screen breaks. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const who = useWho();
+  usePageMark('child', who.role === 'student');
   return (
     <div className={styles.frame} data-of={who.role} data-look={who.look ?? undefined}>
       <SkipLink />

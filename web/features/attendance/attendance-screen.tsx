@@ -81,7 +81,7 @@ const Content = ({ view, read, shown }: Props) => {
         <Stack gap="5">
           <Figures shown={shown} read={read} />
           <AimsPanel shown={shown} />
-          <YearGrid key={shown.student.id} view={view} read={read} shown={shown} />
+          <YearGrid view={view} read={read} shown={shown} />
         </Stack>
       );
     case 'sheet':

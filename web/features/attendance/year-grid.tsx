@@ -93,6 +93,7 @@ interface Props {
 export const YearGrid = ({ view, read, shown }: Props) => {
   const { today, year, since } = read;
   const { calendar } = shown;
+  /** A day that was opened just after another child was chosen is that child's, once their days are here. */
   const [opened, setOpened] = useState<string | null>(null);
   const isNarrow = useMedia('(max-width: 43.75rem)');
   const last = year.until < today ? year.until : today;
@@ -104,9 +105,9 @@ export const YearGrid = ({ view, read, shown }: Props) => {
   const { grid, onKeyDown } = useDayFocus<HTMLOListElement>(focus);
   const months = [...Map.groupBy(calendar, (day) => firstOfMonth(day.date))];
   const current = firstOfMonth(date);
+  const open = calendar.find((day) => day.date === opened);
   const step = (by: 1 | -1): void =>
     view.choose({ day: within(addMonths(firstOfMonth(date), by)) });
-  const open = calendar.find((day) => day.date === opened);
   return (
     <section aria-label={m.attendance_year_grid()}>
       <Legend />
@@ -153,7 +154,7 @@ export const YearGrid = ({ view, read, shown }: Props) => {
       </ol>
       {open && (
         <AttendanceDialog
-          key={open.date}
+          key={`${shown.student.id} ${open.date}`}
           day={open}
           student={shown.student}
           students={read.students.map(({ student }) => student)}

@@ -18,10 +18,12 @@ interface Props {
   heading: string;
   /** The students to choose from; empty: no choice. */
   students: readonly Student[];
+  /** Whether there is one view alone, so that none is to be chosen. */
+  hasOneView: boolean;
 }
 
 /** Chooses the days, the view and the student. */
-export const CalendarControls = ({ view, heading, students }: Props) => (
+export const CalendarControls = ({ view, heading, students, hasOneView }: Props) => (
   <Row justifyContent="space-between" gap="3">
     <Row gap="1">
       <Row gap="1" flex="1 1 12rem" flexWrap="nowrap">
@@ -64,12 +66,14 @@ export const CalendarControls = ({ view, heading, students }: Props) => (
           />
         </Box>
       )}
-      <Segmented
-        label={m.calendar_view()}
-        value={view.kind}
-        onChange={(kind) => view.show({ kind })}
-        options={calendarKinds.map((value) => ({ value, label: names[value]() }))}
-      />
+      {!hasOneView && (
+        <Segmented
+          label={m.calendar_view()}
+          value={view.kind}
+          onChange={(kind) => view.show({ kind })}
+          options={calendarKinds.map((value) => ({ value, label: names[value]() }))}
+        />
+      )}
     </Row>
   </Row>
 );

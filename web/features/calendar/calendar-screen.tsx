@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Calendar } from 'lucide-react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import { daysBetween } from '../../../shared-model/derive/indexes.ts';
+import { lookOf } from '../../../shared-model/derive/look-of.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { showDate, showMonth } from '../../format/format.ts';
@@ -24,6 +26,7 @@ import { Agenda, DayDialog } from './work-list.tsx';
 import { CalendarContext, useCalendarParts } from './calendar-context.ts';
 import { CalendarControls } from './calendar-controls.tsx';
 import { DayGrid } from './day-grid.tsx';
+import { PictureWeek } from './picture-week.tsx';
 import { moveWork } from './move-work.ts';
 import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
 import styles from './calendar.module.css';
@@ -92,9 +95,11 @@ interface Props {
   view: CalendarView;
   students: readonly Student[];
   mayMove: boolean;
+  /** Whether it is the week in pictures. */
+  isPictures?: boolean;
 }
 
-const CalendarOf = ({ view, students, mayMove }: Props) => {
+const CalendarOf = ({ view, students, mayMove, isPictures = false }: Props) => {
   const { zone } = useToday();
   const { days, isRead } = useDays(view);
   const [opened, setOpened] = useState<string | null>(null);
@@ -116,9 +121,16 @@ const CalendarOf = ({ view, students, mayMove }: Props) => {
   return (
     <CalendarContext value={parts}>
       <Stack gap="4">
-        <CalendarControls view={view} heading={heading} students={mayMove ? students : []} />
+        <CalendarControls
+          view={view}
+          heading={heading}
+          students={mayMove ? students : []}
+          hasOneView={isPictures}
+        />
         <ErrorBoundary label={m.calendar_title()}>
-          {kind === 'agenda' || (kind === 'week' && isNarrow) ? (
+          {isPictures ? (
+            <PictureWeek label={heading} days={days} />
+          ) : kind === 'agenda' || (kind === 'week' && isNarrow) ? (
             isRead && <Agenda days={days} />
           ) : (
             <DayGrid
@@ -137,15 +149,33 @@ const CalendarOf = ({ view, students, mayMove }: Props) => {
   );
 };
 
+const FamilyCalendar = () => {
+  const view = useCalendarView();
+  const students = useRecords('listStudents');
+  if (students?.length === 0)
+    return <NoStudents icon={Calendar} message={m.calendar_no_students()} />;
+  return <CalendarOf view={view} students={students ?? []} mayMove />;
+};
+
+/** Who doesn't read yet has their week in pictures, whatever the address says. */
+const OwnCalendar = ({ student }: { student: Student }) => {
+  const isPictures = lookOf(student) === 'one-stone';
+  const view = useCalendarView(isPictures ? 'week' : undefined);
+  const own = { ...view, studentId: student.id };
+  return <CalendarOf view={own} students={[student]} mayMove={false} isPictures={isPictures} />;
+};
+
+const CalendarOfStudent = ({ studentId }: { studentId: Id<'student'> }) => {
+  const student = useRecords('studentById', studentId);
+  return student ? <OwnCalendar student={student} /> : null;
+};
+
 /** What is planned, due and done on each day: everybody's for a parent, their own for a student. */
 export const CalendarScreen = () => {
   const person = usePerson();
-  const view = useCalendarView();
-  const students = useRecords('listStudents');
-  const isParent = person.role === 'parent';
   return (
     <Page
-      kind={isParent ? 'parent' : 'child'}
+      kind={person.role === 'parent' ? 'parent' : 'child'}
       subtitle={m.calendar_subtitle()}
       actions={
         <Box className={styles.print} screenOnly>
@@ -153,14 +183,10 @@ export const CalendarScreen = () => {
         </Box>
       }
     >
-      {students?.length === 0 && isParent ? (
-        <NoStudents icon={Calendar} message={m.calendar_no_students()} />
+      {person.role === 'parent' ? (
+        <FamilyCalendar />
       ) : (
-        <CalendarOf
-          view={isParent ? view : { ...view, studentId: person.studentId }}
-          students={students ?? []}
-          mayMove={isParent}
-        />
+        <CalendarOfStudent studentId={person.studentId} />
       )}
     </Page>
   );

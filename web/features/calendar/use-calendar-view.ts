@@ -42,10 +42,11 @@ function dayOfStep(kind: CalendarKind, day: string, step: 1 | -1): string {
 
 const fields = { view: oneOf(calendarKinds), date: optionalDay, student: optionalId<'student'>() };
 
-/** What is shown, and how to change it. */
-export function useCalendarView() {
+/** What is shown, and how to change it. `only`: the one view that there is; undefined: all of them. */
+export function useCalendarView(only?: CalendarKind) {
   const { day: today, weekBegins } = useToday();
-  const [{ view: kind, date: asked, student: studentId }, show] = useAddress(fields);
+  const [{ view, date: asked, student: studentId }, show] = useAddress(fields);
+  const kind = only ?? view;
   const date = asked ?? today;
   return {
     kind,

@@ -4,6 +4,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow } from '../../device/use-now.ts';
+import { useLookOf } from '../../device/use-look-of.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { KeptLinks } from '../../parts/kept-links.tsx';
@@ -22,13 +23,16 @@ import { WeeksOfXp } from './weeks-of-xp.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
 import styles from './my-progress.module.css';
 
-const LevelCard = ({ progress }: { progress: StudentProgress }) => {
+interface LevelCardProps {
+  progress: StudentProgress;
+  /** Whether the XP stand there in numbers. */
+  hasFigures: boolean;
+}
+
+const LevelCard = ({ progress, hasFigures }: LevelCardProps) => {
   const { earned, level } = progress;
-  const words = m.common_xp_to_level({
-    xp: level.xp,
-    total: level.totalXp,
-    next: level.level + 1,
-  });
+  const figures = { xp: level.xp, total: level.totalXp, next: level.level + 1 };
+  const words = hasFigures ? m.common_xp_to_level(figures) : m.common_level({ level: level.level });
   return (
     <Card as="section" kind="child" tone="pine">
       <Row gap="2" mb="3" color="pine.fg">
@@ -45,8 +49,12 @@ const LevelCard = ({ progress }: { progress: StudentProgress }) => {
         label={words}
         valueText={words}
       />
-      <Text mt="2">{words}</Text>
-      <Text tone="muted">{m.my_progress_earned({ earned })}</Text>
+      {hasFigures && (
+        <>
+          <Text mt="2">{words}</Text>
+          <Text tone="muted">{m.my_progress_earned({ earned })}</Text>
+        </>
+      )}
     </Card>
   );
 };
@@ -101,18 +109,20 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
   const progress = useRecordsNow('studentProgress', studentId);
   const kept = useRecords('portfolioItemsOf', studentId) ?? [];
   const recovered = useRecordsNow('recoveredWork', studentId) ?? [];
-  if (!progress) return <Loading shape="cards" />;
+  const look = useLookOf(studentId);
+  if (!progress || !look) return <Loading shape="cards" />;
   const { earned, weeks, subjects, badges, finished } = progress;
   if (earned === 0 && subjects.length === 0 && kept.length === 0)
     return <EmptyState icon={Footprints} message={m.my_progress_none()} />;
+  const hasFigures = look !== 'one-stone';
   return (
     <Stack gap="6">
       <KeptLinks studentId={studentId} />
       <Grid className={styles.sideBySide}>
-        <LevelCard progress={progress} />
+        <LevelCard progress={progress} hasFigures={hasFigures} />
         <StreakCard progress={progress} />
       </Grid>
-      <WeeksOfXp weeks={weeks} />
+      {hasFigures && weeks.some(({ xp }) => xp > 0) && <WeeksOfXp weeks={weeks} />}
       {badges.length > 0 && (
         <Panel title={m.my_progress_badges()} icon={Award}>
           <BadgeRows studentId={studentId} badges={badges} />

@@ -2,7 +2,6 @@ import { CalendarHeart, Flame, Leaf } from 'lucide-react';
 import type { StudentProgress } from '../../../shared-model/derive/student-progress.ts';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Box, Card, Heading, Row, Text } from '../../ui/pieces.tsx';
 
 type Streak = StudentProgress['streak'];
@@ -37,7 +36,7 @@ const InARow = ({ streak }: { streak: Streak }) => {
 
 /** The days of this month, which never fall, and (unless it is put away) the days in a row with their leaves. */
 export const StreakCard = ({ progress }: { progress: StudentProgress }) => {
-  const { settings, choose } = useOwnSettings(progress.studentId);
+  const { settings } = useOwnSettings(progress.studentId);
   const isShown = settings?.streak ?? true;
   const { streak } = progress;
   return (
@@ -49,11 +48,6 @@ export const StreakCard = ({ progress }: { progress: StudentProgress }) => {
         </Heading>
       </Row>
       {isShown && <InARow streak={streak} />}
-      <Checkbox
-        label={m.my_progress_show_streak()}
-        checked={isShown}
-        onChange={(shown) => choose({ streak: shown })}
-      />
     </Card>
   );
 };

@@ -49,22 +49,27 @@ function emptyWords({ words, classId, tab }: FilterInAddress): string {
 
 interface FoundTasksProps {
   tasks: readonly ShownTask[];
+  /** What stands above the list already; a search finds it all the same. */
+  next: ShownTask | undefined;
   filter: FilterInAddress;
   now: number;
   zone: string;
   /** Older work is dismissed. */
   restsBefore: string | null;
+  /** Days without times. */
+  isPlain: boolean;
   setCompleted: SetCompleted;
 }
 
 export const FoundTasks = (props: FoundTasksProps) => {
-  const { tasks, filter, now, zone, restsBefore, setCompleted } = props;
+  const { tasks, next, filter, now, zone, restsBefore, isPlain, setCompleted } = props;
   const panelId = useId();
   const words = useDeferredValue(filter.words);
   const { classId, tab } = filter;
   const found = useMemo(() => findTasks(tasks, { words, classId }), [tasks, words, classId]);
   const shown = found.filter((item) => isInTab(item, tab));
-  const groups = groupTasks(shown, now, zone, restsBefore);
+  const others = filter.isActive ? shown : shown.filter((item) => item !== next);
+  const groups = groupTasks(others.length > 0 ? others : shown, now, zone, restsBefore);
   const items = tabs.map((value) => ({
     value,
     label: labels[value](),
@@ -94,6 +99,7 @@ export const FoundTasks = (props: FoundTasksProps) => {
                 now={now}
                 zone={zone}
                 isCalm={group === 'dismissed'}
+                isPlain={isPlain}
                 setCompleted={setCompleted}
               />
             ))}

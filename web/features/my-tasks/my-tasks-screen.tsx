@@ -11,6 +11,7 @@ import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../device/use-session.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
+import { useLookOf } from '../../device/use-look-of.ts';
 import { useIsWelcomed } from '../../shell/welcome.ts';
 import { Box, Button, Card, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,6 +28,9 @@ import { FoundTasks, useTaskFilter, type FilterInAddress } from './found-tasks.t
 import styles from './my-tasks.module.css';
 import { TaskFacts } from './task-section.tsx';
 import { useMyTasks, type SetCompleted } from './use-my-tasks.ts';
+
+/** Fewer tasks are read faster than they are searched. */
+const searchedFrom = 10;
 
 interface FiltersProps {
   tasks: readonly ShownTask[];
@@ -61,11 +65,13 @@ interface NextTaskProps {
   item: ShownTask | null;
   zone: string;
   isLate: boolean;
+  /** Days without times. */
+  isPlain: boolean;
   setCompleted: SetCompleted;
 }
 
 /** The one task to start with. */
-const NextTask = ({ item, zone, isLate, setCompleted }: NextTaskProps) => (
+const NextTask = ({ item, zone, isLate, isPlain, setCompleted }: NextTaskProps) => (
   <Card as="section" kind="child" tone="pine" aria-label={m.my_tasks_do_next()}>
     <Row gap="2" color="pine.fg" mb="1">
       <Footprints size={22} aria-hidden />
@@ -79,7 +85,7 @@ const NextTask = ({ item, zone, isLate, setCompleted }: NextTaskProps) => (
           <Heading level={2} size="xl" dir="auto" mb="2">
             {item.assignment.title}
           </Heading>
-          <TaskFacts item={item} zone={zone} isOverdue={isLate} />
+          <TaskFacts item={item} zone={zone} isOverdue={isLate} isPlain={isPlain} />
         </Box>
         <Button variant="primary" size="lg" icon={Check} onClick={() => setCompleted(item, true)}>
           {m.my_tasks_mark_complete()}
@@ -137,8 +143,9 @@ function nextOf(open: readonly ShownTask[], trail: readonly number[]): ShownTask
 const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
   const { now, zone, restsBefore, dismissedUntil } = useToday();
   const { tasks, trail = [], setCompleted } = useMyTasks(studentId);
+  const look = useLookOf(studentId);
   const filter = useTaskFilter();
-  if (!tasks) return <Loading shape="rows" />;
+  if (!tasks || !look) return <Loading shape="rows" />;
   if (tasks.length === 0) {
     return (
       <EmptyState
@@ -160,15 +167,19 @@ const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
     next !== undefined &&
     next.isExcused !== true &&
     isOverdue({ ...next, ...next.assignment }, now, dismissedUntil);
-  const shown = { zone, setCompleted };
+  const isPlain = look === 'one-stone';
+  const isLong = tasks.length >= searchedFrom && !isPlain;
+  const isSearched = filter.words.trim() !== '' || filter.classId !== null;
+  const shown = { zone, isPlain, setCompleted };
   return (
     <div className={styles.screen}>
       <Stack gap="5">
         <NextTask {...shown} item={next ?? null} isLate={isLate} />
-        <TaskFilters tasks={tasks} filter={filter} />
+        {(isLong || isSearched) && <TaskFilters tasks={tasks} filter={filter} />}
         <FoundTasks
           {...shown}
           tasks={tasks}
+          next={next}
           filter={filter}
           now={roundToQuarterHour(now)}
           restsBefore={restsBefore}

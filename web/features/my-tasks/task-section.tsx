@@ -10,50 +10,46 @@ import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { memo } from '../../ui/memo.tsx';
-import { showDate, showMoment } from '../../format/format.ts';
+import { showDate, showMoment, showWeekdayAndDate } from '../../format/format.ts';
 import { SubjectBadge } from '../../ui/subject.tsx';
 import styles from './my-tasks.module.css';
 import type { SetCompleted } from './use-my-tasks.ts';
-
-type Priority = ShownTask['assignment']['priority'];
-
-const priorities: Record<Priority, [tone: Tone, words: () => string]> = {
-  high: ['coral', m.my_tasks_priority_high],
-  medium: ['marigold', m.my_tasks_priority_medium],
-  low: ['neutral', m.my_tasks_priority_low],
-};
 
 interface TaskFactsProps {
   item: ShownTask;
   zone: string;
   isOverdue: boolean;
+  /** For a child who reads no clock yet: days alone. */
+  isPlain: boolean;
 }
 
 /** When it was done, or when it is to be. */
-function timeWords(
-  { completed, completedAt, lesson, isPlanned, assignment }: ShownTask,
-  zone: string,
-  isPast: boolean,
-) {
-  if (completed && completedAt !== null)
-    return m.my_tasks_done_at({ at: showMoment(completedAt, zone) });
+function timeWords({ item, zone, isOverdue: isLate, isPlain }: TaskFactsProps): string {
+  const { completed, completedAt, lesson, isPlanned, assignment } = item;
+  const isPast = isLate || item.isExcused === true;
+  const show = (at: string): string =>
+    isPlain ? showWeekdayAndDate(dayIn(at, zone)) : showMoment(at, zone);
+  if (completed && completedAt !== null) return m.my_tasks_done_at({ at: show(completedAt) });
   if (lesson) return m.my_tasks_lesson();
-  if (!isPlanned) return m.common_due({ due: showMoment(assignment.dueDate, zone) });
+  if (!isPlanned) return m.common_due({ due: show(assignment.dueDate) });
   return isPast
     ? m.my_tasks_planned_for({ day: showDate(dayIn(assignment.dueDate, zone)) })
     : m.my_tasks_planned();
 }
 
-/** Class, due date, priority; an overdue task reads as still waiting. */
-export const TaskFacts = ({ item, zone, isOverdue: isLate }: TaskFactsProps) => {
-  const [tone, words] = priorities[item.assignment.priority];
+const isUrgent = ({ completed, lesson, isPlanned, assignment }: ShownTask): boolean =>
+  !completed && !lesson && !isPlanned && assignment.priority === 'high';
+
+/** Class, due date, a high priority; an overdue task reads as still waiting. */
+export const TaskFacts = (props: TaskFactsProps) => {
+  const { item, isOverdue: isLate, isPlain } = props;
   return (
     <Row gap="2" columnGap="3">
       <SubjectBadge subject={item.subject} label={item.class.name} />
       {isLate && <Badge tone="coral">{m.common_still_waiting()}</Badge>}
-      {!item.completed && !item.lesson && !item.isPlanned && <Badge tone={tone}>{words()}</Badge>}
+      {isUrgent(item) && !isPlain && <Badge tone="coral">{m.my_tasks_priority_high()}</Badge>}
       <Text as="span" size="md" tone="muted" textWrap="pretty">
-        {timeWords(item, zone, isLate || item.isExcused === true)}
+        {timeWords(props)}
       </Text>
     </Row>
   );
@@ -83,13 +79,14 @@ interface TaskCardProps {
   item: ShownTask;
   zone: string;
   isLate: boolean;
+  isPlain: boolean;
   setCompleted: SetCompleted;
 }
 
 /**
  * Each read makes new objects, so the props are compared by value: a card renders only when something on it differs.
  */
-const TaskCard = memo(({ item, zone, isLate, setCompleted }: TaskCardProps) => {
+const TaskCard = memo(({ item, zone, isLate, isPlain, setCompleted }: TaskCardProps) => {
   const card = useRef<HTMLLIElement>(null);
   const { id, completed, assignment } = item;
   const set = (to: boolean) => {
@@ -128,7 +125,7 @@ const TaskCard = memo(({ item, zone, isLate, setCompleted }: TaskCardProps) => {
             {assignment.description}
           </Text>
         )}
-        <TaskFacts item={item} zone={zone} isOverdue={isLate} />
+        <TaskFacts item={item} zone={zone} isOverdue={isLate} isPlain={isPlain} />
       </div>
     </li>
   );
@@ -142,12 +139,14 @@ interface TaskSectionProps {
   zone: string;
   /** Nothing here is overdue. */
   isCalm: boolean;
+  /** Days without times. */
+  isPlain: boolean;
   setCompleted: SetCompleted;
 }
 
 /** A group of tasks; renders nothing when empty. */
 export const TaskSection = (props: TaskSectionProps) => {
-  const { title, tone, tasks, now, zone, isCalm, setCompleted } = props;
+  const { title, tone, tasks, now, zone, isCalm, isPlain, setCompleted } = props;
   const headingId = useId();
   if (tasks.length === 0) return null;
   return (
@@ -172,6 +171,7 @@ export const TaskSection = (props: TaskSectionProps) => {
                     item.isExcused !== true &&
                     isOverdue({ ...item, ...item.assignment }, now, '')
                   }
+                  isPlain={isPlain}
                   setCompleted={setCompleted}
                 />
               ))}

@@ -43,6 +43,8 @@ interface Props {
 export const PortfolioDialog = (props: Props) => {
   const { item, students, studentId, today, file = null, onClose } = props;
   const [chosen, setChosen] = useState(file);
+  // What is saved may have been prepared since the render whose button was pressed.
+  const lastChosen = useRef(file);
   const { form, field, dialog } = useRecordForm({
     ...items.of(item, { studentId, date: today }),
     ...(file && { asked: { file: file.text } }),
@@ -55,12 +57,13 @@ export const PortfolioDialog = (props: Props) => {
         items.saving(item, values),
         { done: m.portfolio_saved({ title }), failed: m.portfolio_save_failed({ title }) },
         [],
-        chosen && chosen.text === values.file ? [chosen.content] : [],
+        lastChosen.current?.text === values.file ? [lastChosen.current.content] : [],
       );
     },
     onClose,
   });
   const setFile = (next: PreparedFile | null): void => {
+    lastChosen.current = next;
     setChosen(next);
     form.setValue('file', next?.text ?? '', { shouldDirty: true });
     form.clearErrors('file');

@@ -87,6 +87,8 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
           all={m.school_year_everybody()}
           students={students}
         />
+      </Grid>
+      <Grid min="8.5rem" alignItems="start">
         <TextField {...field('startDate')} />
         <TextField {...field('endDate')} />
       </Grid>

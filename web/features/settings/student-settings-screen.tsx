@@ -74,6 +74,12 @@ const LookPanel = ({ settings, gradeLevel, save }: LookPanelProps) => (
       />
       <SwitchSetting
         size="lg"
+        label={m.settings_show_streak()}
+        stored={settings.streak}
+        save={(streak) => save({ streak })}
+      />
+      <SwitchSetting
+        size="lg"
         label={m.labels_field_confetti()}
         hint={settings.motion ? m.settings_confetti_hint() : m.settings_confetti_still()}
         stored={settings.confetti}

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -7,6 +7,7 @@ import { languageOptions, speakLanguage, spokenLanguage } from '../../browser/la
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { Heading, Text, Button, Stack } from '../../ui/pieces.tsx';
 import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
+import { usePageMark } from '../../ui/page-marks.ts';
 import { Scenery } from '../../ui/scenery.tsx';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -98,20 +99,12 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** Gives all of the page a child's sizes, the demo's line above it too, where a child is about to come in. */
-function useSizesOfChildren(isForChildren: boolean): void {
-  useLayoutEffect(() => {
-    document.body.toggleAttribute('data-for-children', isForChildren);
-    return () => document.body.removeAttribute('data-for-children');
-  }, [isForChildren]);
-}
-
 /** Page frame of every screen before a profile is open. */
 export const SignInFrame = ({ title: given, eyebrow, lead, kind, children }: SignInFrameProps) => {
   const screenTitle = useScreenTitle();
   const title = given ?? screenTitle;
   usePageTitle(title);
-  useSizesOfChildren(kind !== undefined);
+  usePageMark('faces', kind !== undefined);
   // If there is a family, its setting decides.
   const isNobodys = useDevice(({ session }) => session?.family === 'none');
   return (

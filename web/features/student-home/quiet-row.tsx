@@ -89,7 +89,7 @@ export const QuietRow = memo((props: QuietRowProps) => {
         aria-label={m.my_tasks_mark_complete()}
         aria-describedby={titleId}
         disabled={isDone}
-        {...(isNext && { 'aria-current': 'step' as const })}
+        {...(isNext && !isDone && { 'aria-current': 'step' as const })}
         onClick={tick}
       >
         <Check size={26} strokeWidth={3} aria-hidden />

@@ -11,7 +11,7 @@ import type { ReachedRegion } from '../../../shared-model/derive/scene-pieces.ts
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { avatarOf } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { isStill } from '../../browser/own-look.ts';
+import { scrollByItself } from '../../browser/scroll-by-itself.ts';
 import { Heading, VisuallyHidden } from '../../ui/pieces.tsx';
 import { Backpack } from './backpack.tsx';
 import { DayEnd } from './day-end.tsx';
@@ -39,14 +39,6 @@ const growthMs = 600;
 
 /** What Undo and a phone's bar take of the viewport's foot, in pixels. */
 const footHeight = (): number => (innerWidth < 768 ? 152 : 96);
-
-const scrollerOf = (element: Element): Element => {
-  for (let one = element.parentElement; one; one = one.parentElement) {
-    const { overflowY } = getComputedStyle(one);
-    if (/auto|scroll/.test(overflowY) && one.scrollHeight > one.clientHeight) return one;
-  }
-  return document.documentElement;
-};
 
 /**
  * Scrolls the open stop to 33–40 % of the viewport height on arrival and after each completion, and a high one further
@@ -77,13 +69,14 @@ function useOpenInSight(
     const isOver = isArrival.current && isEnd;
     isArrival.current = false;
     if (isOver || (stays && isWhole)) return undefined;
+    let end = (): void => undefined;
     const scroll = (): void => {
-      const now = stop.getBoundingClientRect();
-      const room = innerHeight - footHeight() - now.height;
-      const wanted = Math.min(wantedShare * innerHeight, room);
-      scrollerOf(stop).scrollBy({
-        top: now.top - Math.max(leastShare * innerHeight, wanted),
-        behavior: isStill() ? 'instant' : 'smooth',
+      end();
+      end = scrollByItself(stop, (scroller, behavior) => {
+        const now = stop.getBoundingClientRect();
+        const room = innerHeight - footHeight() - now.height;
+        const wanted = Math.min(wantedShare * innerHeight, room);
+        scroller.scrollBy({ top: now.top - Math.max(leastShare * innerHeight, wanted), behavior });
       });
     };
     scroll();
@@ -91,6 +84,7 @@ function useOpenInSight(
     growth.observe(stop);
     const timer = setTimeout(() => growth.disconnect(), growthMs);
     return () => {
+      end();
       clearTimeout(timer);
       growth.disconnect();
     };
@@ -100,11 +94,11 @@ function useOpenInSight(
 /** Goes to the head of the scene, where new pieces stand, as soon as there are some. */
 function useNewInSight(trail: RefObject<HTMLElement | null>, hasNew: boolean): void {
   useEffect(() => {
-    if (!hasNew || !trail.current) return;
-    const { top } = trail.current.getBoundingClientRect();
-    scrollerOf(trail.current).scrollBy({
-      top: top - newShare * innerHeight,
-      behavior: isStill() ? 'instant' : 'smooth',
+    const scene = trail.current;
+    if (!hasNew || !scene) return undefined;
+    return scrollByItself(scene, (scroller, behavior) => {
+      const { top } = scene.getBoundingClientRect();
+      scroller.scrollBy({ top: top - newShare * innerHeight, behavior });
     });
   }, [trail, hasNew]);
 }

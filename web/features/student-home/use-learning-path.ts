@@ -1,7 +1,7 @@
 /** A student's day on screen and its taps: shown at once, then saved, undoable for 10 seconds. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
-import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
+import type { DayParts, StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { newPieces, type ScenePiece } from '../../../shared-model/derive/scene-pieces.ts';
 import { levelOf, shownLevel } from '../../../shared-model/derive/xp.ts';
@@ -31,6 +31,15 @@ const none: readonly ScenePiece[] = [];
 /** Highest level reached: the stored one or the one earned, whichever is higher. */
 const highestOf = ({ earned, milestoneLevel }: StudentDay): number =>
   Math.max(milestoneLevel, levelOf(earned).level);
+
+/** Changes what is shown after a while, and renders it piece by piece between other frames. */
+const inPieces = (ms: number, change: () => void): void =>
+  void setTimeout(() => startTransition(change), ms);
+
+const everyItem = ({ ahead, items, fromBefore }: DayParts) => [...ahead, ...items, ...fromBefore];
+
+const xpOf = (taps: ReadonlyMap<string, TodayItem>): number =>
+  [...taps.values()].reduce((sum, { xp }) => sum + xp, 0);
 
 const failed = () => m.common_task_status_failed();
 
@@ -70,8 +79,12 @@ export function useLearningPath(studentId: Id<'student'>) {
   const home = read ? avatarOf(read.student).category : 'forest';
   const isStamped = read?.isStamped ?? false;
   const latest = useRef({ painted, home, isStamped });
+  // What was completed and isn't rendered as done yet: the next tap of a quick hand counts it too.
+  const unpainted = useRef(new Map<string, TodayItem>());
   useEffect(() => {
     latest.current = { painted, home, isStamped };
+    for (const item of painted ? everyItem(painted) : [])
+      if (item.done) unpainted.current.delete(keyOfItem(item));
   });
 
   const forget = useCallback(
@@ -86,34 +99,39 @@ export function useLearningPath(studentId: Id<'student'>) {
       const before = latest.current.painted;
       if (!before || item.done) return false;
       const key = keyOfItem(item);
-      const { level } = shownLevel(before.earned + item.xp, before.level.level);
-      const isOfToday = before.items.some((one) => keyOfItem(one) === key);
+      // What follows another tap within some frames takes its celebration's place, and so tells what both brought.
+      const taps = unpainted.current.set(key, item);
+      const { level } = shownLevel(before.earned + xpOf(taps), before.level.level);
+      const isOfToday = before.items.some((one) => taps.has(keyOfItem(one)));
+      const isAllDone = before.items.every((one) => one.done || taps.has(keyOfItem(one)));
       const completion: Completion = {
         xp: item.xp,
         level: level > before.level.level ? level : null,
         pieces: newPieces(before.level.level, level, latest.current.home),
-        isLast: isOfToday && before.left === 1 && !latest.current.isStamped,
+        isLast: isOfToday && isAllDone && !latest.current.isStamped,
       };
+      // Each in a frame of its own, which a slow tablet needs: the card's check, the words with the Undo pill, the day.
       const celebrate = async () => {
-        // The card's check is painted first: the words and the Undo pill cost a slow tablet another frame.
         await afterPaint();
         afterTap.setState({ undoable: item, celebrated: completion });
         setTimeout(() => forget(item), undoMs);
-        setTimeout(() => setLingering((last) => (last === key ? null : last)), atStoneMs);
+        await afterPaint();
+      };
+      const linger = () => {
+        setLingering(key);
+        inPieces(atStoneMs, () => setLingering((last) => (last === key ? null : last)));
         if (completion.pieces.length === 0) return;
         setArrived(completion.pieces);
-        setTimeout(
-          () => setArrived((last) => (last === completion.pieces ? none : last)),
-          arrivalMs,
-        );
+        inPieces(arrivalMs, () => setArrived((last) => (last === completion.pieces ? none : last)));
       };
-      void celebrate();
       const save = async (): Promise<boolean> => {
         const done = await act('completeItem', item, { failed: failed() });
         completing.current = done?.undo ?? [];
         return done !== null;
       };
-      if (await setOptimistic(key, true, save, () => setLingering(key))) return true;
+      const later = { after: celebrate(), alsoShow: linger };
+      if (await setOptimistic(key, true, save, later)) return true;
+      taps.delete(key);
       afterTap.setState({ celebrated: null });
       setLingering(null);
       forget(item);
@@ -125,6 +143,7 @@ export function useLearningPath(studentId: Id<'student'>) {
   const undo = useCallback(
     (item: TodayItem) => {
       if (afterTap.getState().undoable !== item) return;
+      unpainted.current.delete(keyOfItem(item));
       afterTap.setState({ celebrated: null });
       setLingering(null);
       forget(item);

@@ -2,7 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BookOpen, ChevronUp } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { isStill } from '../../browser/own-look.ts';
+import { scrollByItself } from '../../browser/scroll-by-itself.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './what-it-says.module.css';
 
@@ -46,12 +46,17 @@ export const Unfolded = ({ id, className = '', children }: UnfoldedProps) => {
   useEffect(() => {
     const opened = part.current;
     if (!opened) return undefined;
-    const growth = new ResizeObserver(() =>
-      opened.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'instant' : 'smooth' }),
-    );
+    let end = (): void => undefined;
+    const growth = new ResizeObserver(() => {
+      end();
+      end = scrollByItself(opened, (_, behavior) =>
+        opened.scrollIntoView({ block: 'nearest', behavior }),
+      );
+    });
     growth.observe(opened);
     const timer = setTimeout(() => growth.disconnect(), growthMs);
     return () => {
+      end();
       clearTimeout(timer);
       growth.disconnect();
     };

@@ -15,7 +15,7 @@ import { useRecords } from '../../device/use-records.ts';
 import { useCalledName } from '../../ui/called-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Badge, Button, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
+import { Badge, Button, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -136,7 +136,14 @@ export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
       actions={<StudentActions student={student} />}
     >
       <div className={styles.columns}>
-        <Stack gap="5">
+        {student.status === 'active' && (
+          <div className={styles.side}>
+            <ErrorBoundary label={m.common_this_week()}>
+              <StudentWeek studentId={studentId} />
+            </ErrorBoundary>
+          </div>
+        )}
+        <div className={styles.classes}>
           {classes.length === 0 && (
             <EmptyState
               message={m.students_no_classes({ name })}
@@ -148,13 +155,8 @@ export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
               <ClassCard key={one.id} studentId={studentId} of={one} />
             ))}
           </Grid>
-        </Stack>
+        </div>
         <div className={styles.side}>
-          {student.status === 'active' && (
-            <ErrorBoundary label={m.common_this_week()}>
-              <StudentWeek studentId={studentId} />
-            </ErrorBoundary>
-          )}
           <ErrorBoundary label={m.records_logs()}>
             <StudentLogs studentId={studentId} />
           </ErrorBoundary>

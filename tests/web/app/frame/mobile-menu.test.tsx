@@ -1,6 +1,7 @@
 /** The navigation of a phone: four entries at the bottom, all of them in the menu that slides in. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { speakLanguage } from '../../../../web/browser/language.ts';
 import { phoneLinks } from '../../../../web/app/frame/navigation.ts';
 import { openApp } from '../../../support/screens/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
@@ -40,6 +41,41 @@ it('A phone shows the first four links at the bottom, and its menu slides in and
   await menu.getByRole('link', { name: 'Assignments' }).click();
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Assignments');
+});
+
+it('Each link at the bottom is one line on a phone, in each language', async () => {
+  await openApp('/', phone);
+  const bottom = page.getByRole('navigation', { name: 'Quick' });
+  await expect.element(bottom).toBeVisible();
+  const links = bottom.element();
+  const linesOf = (word: Element): number => {
+    const words = document.createRange();
+    words.selectNodeContents(word);
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+  };
+  for (const tag of ['es', 'fr', 'en'] as const) {
+    await speakLanguage(tag);
+    await expect.poll(() => document.documentElement.lang).toBe(tag);
+    const words = [...links.querySelectorAll('a > span')];
+    expect(words).toHaveLength(4);
+    expect([tag, words.map(linesOf)]).toEqual([tag, [1, 1, 1, 1]]);
+  }
+});
+
+it('With letters twice as large the links at the bottom stand beside each other', async () => {
+  await openApp('/', phone);
+  const bottom = page.getByRole('navigation', { name: 'Quick' });
+  await expect.element(bottom).toBeVisible();
+  document.documentElement.style.fontSize = '200%';
+  const words = [...bottom.element().querySelectorAll('a > span')].map((word) => {
+    const text = document.createRange();
+    text.selectNodeContents(word);
+    return text.getBoundingClientRect();
+  });
+  document.documentElement.style.fontSize = '';
+  expect(words).toHaveLength(4);
+  for (const [at, { right }] of words.slice(0, -1).entries())
+    expect(right).toBeLessThanOrEqual(words[at + 1]!.left);
 });
 
 it('The menu has no accessibility violation, in light and dark', async () => {

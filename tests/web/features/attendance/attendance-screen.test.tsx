@@ -1,6 +1,7 @@
 /** Attendance and hours (as made real), of small families and of the demo family. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emulateMedia } from '../../../support/screens/emulate-media.ts';
 import { openApp } from '../../../support/screens/open-app.tsx';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { Story } from '../../../support/family/story.ts';
@@ -40,6 +41,21 @@ const figures = (): (string | undefined)[] =>
   [...page.getByRole('region', { name: 'Figures' }).element().querySelectorAll('dd')].map(
     ({ textContent }) => textContent?.replaceAll('\u00A0', ' '),
   );
+/** How many lines a text within an element takes. */
+function linesOf(text: string, element: Element): number {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { textContent } = walker.currentNode;
+    const from = textContent!.replaceAll('\u00A0', ' ').indexOf(text);
+    if (from < 0) continue;
+    const words = document.createRange();
+    words.setStart(walker.currentNode, from);
+    words.setEnd(walker.currentNode, from + text.length);
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+  }
+  throw new Error(`There is no text ${text}`);
+}
+
 const dayButton = (name: RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
 
@@ -65,9 +81,9 @@ it('A day is found and corrected by keyboard alone, for a sibling too, and undon
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText('2 days corrected')).toBeVisible();
   await expect.element(dayButton(/^Friday, February 27, Half a day, 2 h, corrected/)).toBeVisible();
-  await vi.waitFor(() => expect(figures().slice(0, 2)).toEqual(['2.5', '3 h 30 min']));
+  await expect.poll(() => figures().slice(0, 2)).toEqual(['2.5', '3 h 30 min']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await vi.waitFor(() => expect(figures().slice(0, 2)).toEqual(['2', '1 h 30 min']));
+  await expect.poll(() => figures().slice(0, 2)).toEqual(['2', '1 h 30 min']);
 });
 
 it('Several days are corrected at once, days to come are refused, and a correction is taken back', async () => {
@@ -79,11 +95,29 @@ it('Several days are corrected at once, days to come are refused, and a correcti
   await expect.element(dialog.getByText('This day is still to come')).toBeVisible();
   await dialog.getByLabelText('Until').fill('2026-02-27');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await vi.waitFor(() => expect(figures()[0]).toBe('6'));
+  await expect.poll(() => figures()[0]).toBe('6');
   await dayButton(/^Tuesday, February 24/).click();
   await dialog.getByRole('button', { name: 'Back to what was recorded' }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await vi.waitFor(() => expect(figures()[0]).toBe('5'));
+  await expect.poll(() => figures()[0]).toBe('5');
+});
+
+it('A day that is opened while the chosen child’s days are still to come stays open, and is that child’s', async () => {
+  await openLeo('/attendance?day=2026-03-02');
+  const monday = dayButton(/^Monday, March 2, Present/);
+  await expect.element(monday).toBeVisible();
+  const choice = page.getByRole('combobox', { name: 'Student' }).element() as HTMLSelectElement;
+  const toMia = [...choice.options].find(({ label }) => label === 'Mia')!;
+  // Both before anything is painted.
+  choice.value = toMia.value;
+  choice.dispatchEvent(new Event('change', { bubbles: true }));
+  (monday.element() as HTMLElement).click();
+  await expect.poll(() => choice.value).toBe(toMia.value);
+  await expect.element(dialog).toMatchTextContent('Mia, Monday, March 2');
+  await dialog.getByLabelText('The day was').selectOptions('Half a day');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('1 day corrected')).toBeVisible();
+  await expect.poll(() => figures()[0]).toBe('0.5');
 });
 
 it('A requirement profile is written, chosen for a child, and measures the year; it says that it is no legal advice', async () => {
@@ -120,7 +154,7 @@ it('A requirement profile is written, chosen for a child, and measures the year;
   await page.getByRole('combobox', { name: 'Leo' }).selectOptions('Our state');
   await page.getByRole('tab', { name: 'Days' }).click();
   await page.getByRole('combobox', { name: 'Student' }).selectOptions('Leo');
-  await vi.waitFor(() => expect(figures().slice(0, 2)).toEqual(['2', '1 h 30 min']));
+  await expect.poll(() => figures().slice(0, 2)).toEqual(['2', '1 h 30 min']);
   const aims = page.getByRole('region', { name: 'Our state' });
   for (const words of ['2 of 180', '1 h 30 min of 900 h', '1 h 30 min of 200 h'])
     await expect.element(aims).toMatchTextContent(words);
@@ -166,4 +200,34 @@ it('The demo family’s attendance fits every width, in the dark too', async () 
       expect(isTooWide()).toBe(false);
     }
   }
+});
+
+it('On a phone the hours of a year are broken between hours and minutes, not within a word', async () => {
+  await openApp('/attendance', { width: 390, height: 844 });
+  const hours = page.getByRole('region', { name: 'Figures' });
+  await expect.element(hours).toMatchTextContent(/\d+.h \d+.min/);
+  const [said] = hours
+    .element()
+    .textContent.replaceAll('\u00A0', ' ')
+    .match(/\d+ h \d+ min/)!;
+  for (const part of said.split(/(?<=h) /)) expect(linesOf(part, hours.element())).toBe(1);
+});
+
+it('In forced colours a day of school has an edge, and a weekend has none', async () => {
+  await emulateMedia({ hasForcedColors: true });
+  await openLeo('/attendance');
+  const edgeOf = (kind: string): string =>
+    getComputedStyle(document.querySelector(`button[data-kind="${kind}"]`)!).borderStyle;
+  await expect.poll(() => document.querySelector('button[data-kind="present"]')).not.toBeNull();
+  expect(['present', 'free'].map(edgeOf)).toEqual(['solid', 'none']);
+});
+
+it('With letters twice as large the figures of a year keep their words whole', async () => {
+  await openLeo('/attendance');
+  document.documentElement.style.fontSize = '200%';
+  const names = page.getByRole('region', { name: 'Figures' });
+  await expect.element(names).toMatchTextContent('Recorded');
+  for (const word of ['Recorded', 'School', 'Hours'])
+    expect(linesOf(word, names.element())).toBe(1);
+  document.documentElement.style.fontSize = '';
 });

@@ -164,6 +164,36 @@ it('A student sees their own work alone, may tick it off and moves nothing', asy
   await expect.element(open).toBeChecked();
 });
 
+it('A child who is shown pictures has a week of them: a large row a day, no month, nothing cut short', async () => {
+  await openApp('/student/calendar?view=month', {
+    student: 'Jasper Alder',
+    width: 820,
+    height: 1180,
+  });
+  const week = page.getByRole('list', { name: 'Mar 2 – Mar 8' });
+  await expect.element(week.getByRole('button', { name: /^Sunday, March 8/ })).toBeVisible();
+  expect(grid.query()).toBeNull();
+  expect(page.getByRole('radio', { name: 'Month' }).query()).toBeNull();
+  const days = week.getByRole('button').elements();
+  expect(days).toHaveLength(7);
+  for (const day of days) {
+    expect(day.getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
+    expect(Number.parseFloat(getComputedStyle(day).fontSize)).toBeGreaterThanOrEqual(18);
+    // What has words, and not the check at a picture's corner.
+    for (const part of day.querySelectorAll('span:not(:has(*))'))
+      expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth + 1);
+  }
+  await week.getByRole('button', { name: /^Wednesday, March 4/ }).click();
+  const day = page.getByRole('dialog', { name: 'Wednesday, March 4' });
+  await expect.element(day.getByRole('checkbox').first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect
+    .element(page.getByRole('list').getByRole('button', { name: /^Monday, March 9/ }))
+    .toBeVisible();
+  expect(isTooWide()).toBe(false);
+});
+
 it('A family without students is asked for one', async () => {
   await openApp('/calendar', { family: 'local' });
   await expect.element(page.getByRole('button', { name: 'Add Student' })).toBeVisible();

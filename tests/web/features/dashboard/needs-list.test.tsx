@@ -67,6 +67,20 @@ it('On a phone the button of a child who stands still opens that child’s row',
   await expect.element(page.getByRole('button', { name: 'Ash', exact: true })).toHaveFocus();
 });
 
+it('On a phone what a need tells is one line, filled to its end', async () => {
+  const the = new Story(14);
+  const ash = the.child('Ash Fern');
+  the.plan(ash, '2026-03-03', 'Fractions and their incomparably many denominators', 'Math');
+  await openApp('/', { family: 'local', changes: the.changes, width: 390 });
+  await expect.element(rows.first()).toMatchTextContent('Ash: Fractions');
+  const detail = rows.first().element().querySelector('[dir="auto"]')!;
+  const words = document.createRange();
+  words.selectNodeContents(detail);
+  const { width, height } = words.getBoundingClientRect();
+  expect(width).toBeGreaterThan(detail.clientWidth);
+  expect(height).toBeLessThan(30);
+});
+
 it('What couldn’t be saved and what was replaced stand first, by whom; their buttons open the sheet that settles them', async () => {
   const server = await openFamilyTablet();
   // The first sign-in notes the family's zone, at a moment of its own: here it isn't to be among what is refused.

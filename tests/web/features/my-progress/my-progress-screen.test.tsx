@@ -40,14 +40,28 @@ it('What a student finishes shows as XP of this week, and counts in level and st
 
 it('A student puts the streak away for good, and may have it back [MR4.25]', async () => {
   await openApp('/student/progress', { student: 'Hazel Alder' });
-  const box = page.getByRole('checkbox', { name: 'Show my streak' });
-  await expect.element(page.getByText(/^\d+ school days?$/)).toBeVisible();
-  await box.click();
-  await expect.element(page.getByText(/^\d+ school days?$/)).not.toBeInTheDocument();
+  const streak = page.getByText(/^\d+ school days?$/);
+  const goTo = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+  const choose = async () => {
+    await goTo('Settings');
+    await page.getByRole('switch', { name: 'Show my streak' }).click();
+    await goTo('My Progress');
+    await expect.element(main.getByText(/days? this month$/)).toBeVisible();
+  };
+  await expect.element(streak).toBeVisible();
+  await choose();
+  await expect.element(streak).not.toBeInTheDocument();
   await reloadApp();
-  await expect.element(box).not.toBeChecked();
-  await box.click();
-  await expect.element(page.getByText(/^\d+ school days?$/)).toBeVisible();
+  await expect.element(main.getByText(/days? this month$/)).toBeVisible();
+  await expect.element(streak).not.toBeInTheDocument();
+  await choose();
+  await expect.element(streak).toBeVisible();
+});
+
+it('A child of pictures sees the level and no XP in numbers', async () => {
+  await openApp('/student/progress', { student: 'Jasper Alder' });
+  await expect.element(main.getByRole('heading', { name: /^Level \d+$/ })).toBeVisible();
+  expect(main.element().textContent).not.toContain('XP');
 });
 
 it('A student sees what is kept of her own learning, and nothing of a sibling’s', async () => {

@@ -129,7 +129,10 @@ it('A form that is saved while its photo is being prepared waits for it, and kee
   await expect.element(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
   second!.resolve(undefined);
   await expect.element(page.getByText('Tide pools is kept')).toBeVisible();
-  expect(await keptFiles()).toMatchObject([{ type: 'image/jpeg' }]);
+  const [kept] = await keptFiles();
+  expect(kept).toMatchObject({ type: 'image/jpeg' });
+  // The photo itself, and not only its name.
+  expect(await host().readFile(kept!.hash)).toBeInstanceOf(Blob);
 });
 
 it('A device without room says so; the form and its photo stay, and are saved when there is room', async () => {

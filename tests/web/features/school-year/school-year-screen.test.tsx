@@ -7,6 +7,7 @@ import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { Story } from '../../../support/family/story.ts';
 import { withoutSchoolYear } from '../../../support/screens/demo-records.ts';
 import { isTooWide, textsOf } from '../../../support/screens/on-page.ts';
+import { emulateMedia } from '../../../support/screens/emulate-media.ts';
 import { openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
@@ -105,6 +106,10 @@ it('A break is added, edited and deleted, each with the days it takes, and the d
   await expect.element(add.getByText('The last day cannot be before the first')).toBeVisible();
   await add.getByLabelText('Last day').fill('2026-10-23');
   await add.getByLabelText('Name (optional)').fill('Harvest');
+  await page.viewport(390, 844);
+  const topOf = (day: string): number =>
+    add.getByLabelText(day).element().getBoundingClientRect().top;
+  expect(topOf('First day')).toBe(topOf('Last day'));
   await add.getByRole('button', { name: 'Add holiday or break' }).click();
   await expect.element(add).not.toBeInTheDocument();
   const list = region('Holidays and breaks').getByRole('listitem');
@@ -256,4 +261,16 @@ it('On a phone the year fits, in the dark too', async () => {
   expect(isTooWide()).toBe(false);
   expect(await faintInDark()).toEqual([]);
   expect(await violationsIn()).toEqual([]);
+});
+
+it('In forced colours a school day has an edge, and a weekend has none', async () => {
+  await emulateMedia({ hasForcedColors: true });
+  await openApp('/school-year');
+  const edgeOf = (kind: string): string | undefined => {
+    const day = document.querySelector(`li [data-kind="${kind}"]:not([data-today])`);
+    return day ? getComputedStyle(day).borderStyle : undefined;
+  };
+  await expect
+    .poll(() => ['school', 'off', 'free'].map(edgeOf))
+    .toEqual(['solid', 'dashed', 'none']);
 });

@@ -51,6 +51,32 @@ it.each([
   },
 );
 
+it.each([390, 820])(
+  'At %i px a child’s dialog has targets of 56 px and letters of 18 px, and no word is broken',
+  async (width) => {
+    await openApp('/student', { student: 'Jasper Alder', width, height: 844 });
+    await main.getByRole('button', { name: 'I need help' }).click();
+    const dialog = page.getByRole('dialog', { name: 'I need help' });
+    await expect.element(dialog.getByText('Something is missing')).toBeVisible();
+    const within = [
+      ...dialog.element().querySelectorAll<HTMLElement>('button, label:has(input)'),
+    ].filter((one) => one.getBoundingClientRect().width > 0);
+    const sizes = within.map((one) => one.getBoundingClientRect());
+    expect(sizes.length).toBeGreaterThan(8);
+    expect(Math.min(...sizes.flatMap((one) => [one.width, one.height]))).toBeGreaterThanOrEqual(
+      55.5,
+    );
+    const words = [...within, ...dialog.element().querySelectorAll('legend, label, p')].filter(
+      (one) => one.textContent.trim() !== '',
+    );
+    const letters = words.map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    expect(Math.min(...letters)).toBeGreaterThanOrEqual(18);
+    const missing = dialog.getByText('Something is missing').element();
+    // Two lines: "Something" stays whole.
+    expect(missing.getBoundingClientRect().height).toBeLessThan(60);
+  },
+);
+
 it('A parent finds the hand first in Needs you, replies with words, and nothing waits any more', async () => {
   const the = new Story(31);
   const ash = the.child('Ash Fern');

@@ -1,6 +1,7 @@
 /** The three looks of a child's day: pictures, the trail, and a quiet list with the week. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { levelXp } from '../../../../shared-model/derive/xp.ts';
 import { create, type Change } from '../../../../shared-model/commit/change.ts';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
@@ -239,6 +240,22 @@ it('In the list the day’s work is put into an own order by keyboard, by a butt
   const kept = rows();
   await reloadApp();
   await expect.poll(rows).toEqual(kept);
+});
+
+it('Two ticks at once are judged together: the level is told that both have brought', async () => {
+  const studentId = demoStudentId('Finn Alder');
+  await openAs('8th Grade', {
+    changes: ['Math Practice', 'Read a Story'].flatMap((title) =>
+      changeDemo(plannerTask, { title, studentId }, { xpReward: levelXp }),
+    ),
+  });
+  await expect.element(grip('Math Practice')).toBeVisible();
+  const [first, second] = page.getByRole('button', { name: 'Mark as Complete' }).elements();
+  // Before the first is rendered.
+  for (const tick of [first, second]) (tick as HTMLElement).click();
+  await expect.element(page.getByText(/You reached level 3!/)).toBeVisible();
+  // The strip tells it first, then the week.
+  await expect.element(page.getByText('2/6').first()).toBeVisible();
 });
 
 it('What the child has chosen counts before the grade', async () => {

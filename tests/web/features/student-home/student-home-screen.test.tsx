@@ -123,6 +123,10 @@ it('The keyboard alone completes the whole day, whose end opens a stamp [SP2.17]
   expect(boxOf(end).top).toBeGreaterThan(0);
   for (const stone of document.querySelectorAll('main [data-state="done"]'))
     expect(boxOf(stone).bottom).toBeLessThan(boxOf(undo.element()).top);
+  // Nor, at the page's end, over its last words.
+  scrollTo(0, document.documentElement.scrollHeight);
+  const foot = document.querySelector('main footer')!;
+  await expect.poll(() => boxOf(foot).bottom - boxOf(undo.element()).top).toBeLessThan(0);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText("You're making great progress. 1 more to go!")).toBeVisible();
   await expect.element(card('Physical Activity')).toHaveFocus();
@@ -214,9 +218,9 @@ it('A level that was reached is celebrated with its piece by name, and both stay
   await expect.poll(pieces).toBe(2);
   await userEvent.keyboard('{Escape}');
   // The view is where the piece stands, with its name beside it.
-  const piece = document.querySelector('[data-new]')!;
-  await expect.poll(() => piece.getBoundingClientRect().top).toBeGreaterThan(0);
-  expect(piece.getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+  const piece = () => document.querySelector('[data-new]')?.getBoundingClientRect();
+  await expect.poll(() => piece()?.top).toBeGreaterThan(0);
+  expect(piece()?.bottom).toBeLessThan(innerHeight);
   await expect.element(page.getByText('The shipwreck', { exact: true })).toBeVisible();
   await undo.click();
   await expect.element(card('Math Practice')).toBeEnabled();

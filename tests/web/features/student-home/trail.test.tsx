@@ -166,7 +166,8 @@ it('What is celebrated blocks nothing and moves no layout: the next stone is don
   await expect.element(celebration(50)).toBeVisible();
   await emulateMedia();
   await card('Read a Story').click();
-  await card('Read a Story').click();
+  // Where the animal has walked on by itself meanwhile, that press was its tick.
+  if (card('Read a Story').element().matches(':enabled')) await card('Read a Story').click();
   await expect.element(celebration(30)).toBeVisible();
   await expect.element(page.getByText('2/6')).toBeVisible();
 });

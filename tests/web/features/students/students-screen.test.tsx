@@ -1,6 +1,6 @@
 /** The ways between the students, a student's classes and a class's work, and addresses that name nobody. */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
@@ -114,4 +114,24 @@ it('A student’s actions are one line with their menu in each language, and so 
   const badges = () => document.querySelector('main header [dir="auto"]')!.parentElement!.children;
   await expect.poll(() => linesOf(badges())).toBe(1);
   expect(actions()).toBe(1);
+});
+
+it('A student’s week stands above the classes on a phone, and beside them on a wide screen', async () => {
+  await openApp('/students', { width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Hazel Alder' }).click();
+  const week = page.getByRole('region', { name: 'This week' });
+  const firstClass = page.getByRole('main').getByRole('link', { name: 'Math' });
+  const logs = page.getByRole('region', { name: 'Logs' });
+  await expect.element(logs).toBeVisible();
+  await expect.element(firstClass).toBeVisible();
+  const topOf = (place: Locator): number => place.element().getBoundingClientRect().top;
+  expect([week, firstClass, logs].map(topOf)).toEqual(
+    [week, firstClass, logs].map(topOf).toSorted((one, other) => one - other),
+  );
+  await page.viewport(1180, 820);
+  await expect.poll(() => topOf(week)).toBeLessThan(topOf(firstClass));
+  expect(week.element().getBoundingClientRect().left).toBeGreaterThan(
+    firstClass.element().getBoundingClientRect().right,
+  );
+  expect(topOf(firstClass) - topOf(week)).toBeLessThan(60);
 });

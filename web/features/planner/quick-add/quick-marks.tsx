@@ -25,7 +25,7 @@ interface Place {
 const placesOf = (line: string, marks: Marks, titleWords: readonly string[]): Place[] =>
   [
     ...marks
-      .filter(({ as }) => as !== 'filler')
+      .filter(({ as, isInTitle }) => as !== 'filler' && !isInTitle)
       .map(({ from, to }) => ({ from, words: line.slice(from, to), isInTitle: false })),
     ...titleWords
       .map((words) => ({ from: line.indexOf(words), words, isInTitle: true }))
@@ -37,7 +37,7 @@ export const wordsAt = (
   at: number,
   { line, marks, titleWords }: { line: string; marks: Marks; titleWords: readonly string[] },
 ): string | undefined => {
-  const mark = marks.find(({ from, to }) => from < at && at < to);
+  const mark = marks.find((one) => !one.isInTitle && one.from < at && at < one.to);
   if (mark) return line.slice(mark.from, mark.to);
   return titleWords.find((words) => {
     const from = line.indexOf(words);
@@ -52,7 +52,7 @@ interface Props {
   onSwitch: (words: string) => void;
 }
 
-/** A button for each understood part, pressed once it is kept in the title. */
+/** A button for each understood part that isn't in the title anyway, pressed once it is kept there. */
 export const QuickMarks = ({ line, marks, titleWords, onSwitch }: Props) => {
   const places = placesOf(line, marks, titleWords);
   if (places.length === 0) return null;

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
+import { speakLanguage } from '../../../../../web/browser/language.ts';
 import { openApp, reloadApp } from '../../../../support/screens/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from '../planner.ts';
@@ -266,4 +267,20 @@ it('A repeated task asks how many are meant before it is saved or deleted, moves
   await expect.element(dayOf('Finn Alder', 'Friday, Mar 13')).toMatchTextContent('sums');
   await expect.element(wednesday).not.toBeInTheDocument();
   await expect.element(first).toMatchTextContent('sums');
+});
+
+it('On a phone the buttons of an edited task are one line, in each language', async () => {
+  await openApp('/planner', { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Short Story Draft', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
+  const ends = (): number[] =>
+    [...dialog.element().querySelectorAll('button')]
+      .slice(-3)
+      .map((one) => Math.round(one.getBoundingClientRect().bottom));
+  for (const tag of ['es', 'fr', 'en'] as const) {
+    await speakLanguage(tag);
+    await expect.poll(() => document.documentElement.lang).toBe(tag);
+    expect([tag, ends().length, new Set(ends()).size]).toEqual([tag, 3, 1]);
+  }
 });

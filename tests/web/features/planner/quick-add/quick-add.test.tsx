@@ -178,6 +178,20 @@ it('A word that was understood becomes a word of the title by its button or a cl
   expect(await violationsIn()).toEqual([]);
 });
 
+it('A word that is in the title anyway is no choice for it', async () => {
+  await openApp(emptyWeek);
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await line.fill('violin finn tue');
+  const choices = page.getByRole('group', { name: 'Keep in the title:' }).getByRole('button');
+  await expect
+    .poll(() => choices.elements().map(({ textContent }) => textContent))
+    .toEqual(['finn', 'tue']);
+  const field = line.element() as HTMLInputElement;
+  field.setSelectionRange(3, 3);
+  field.click();
+  await expect.element(page.getByLabelText('Will be added')).toMatchTextContent(/Music.*violin/);
+});
+
 it('A line that says what happened adds work that is done, on its day', async () => {
   await openApp('/planner');
   const preview = page.getByLabelText('Will be added');

@@ -6,6 +6,7 @@ import { plannerTask } from '../../../../../shared-model/entities/planner-task.t
 import { addDays } from '../../../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
 import { Story } from '../../../../support/family/story.ts';
+import { emulateMedia } from '../../../../support/screens/emulate-media.ts';
 import { openApp } from '../../../../support/screens/open-app.tsx';
 import { violationsIn } from '../../../../support/screens/violations.ts';
 import { dayOf, pressEnterOn } from '../planner.ts';
@@ -68,6 +69,10 @@ it('A day says its minutes, that they are more than usual, what lies at the same
     expect(plus.contains(document.elementFromPoint(left + width / 2, top + down))).toBe(true);
   }
   expect(await violationsIn()).toEqual([]);
+  await emulateMedia({ hasForcedColors: true });
+  const colourOf = (line: number): string =>
+    getComputedStyle(day.element().children[line]!, '::before').backgroundColor;
+  expect(colourOf(3)).not.toBe(getComputedStyle(document.body).backgroundColor);
 });
 
 it('The task’s form says what lies at the same time and that the day gets too full', async () => {

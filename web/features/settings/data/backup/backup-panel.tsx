@@ -1,6 +1,5 @@
 import { useEffect, useState, type DragEvent } from 'react';
 import { Archive, Upload, Download, RotateCcw } from 'lucide-react';
-import type { Result } from '../../../../../shared-model/lib/result.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { showMoment, showBytes } from '../../../../format/format.ts';
 import { host } from '../../../../device/host.ts';
@@ -12,13 +11,11 @@ import { Heading, Row, Stack, Text, Box } from '../../../../ui/pieces.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { QuietBoundary } from '../../../../ui/quiet-boundary.tsx';
-import type { BackupFailure } from '../../../../backup/backups.ts';
-import type { BackupFile } from '../../../../backup/make-backup.ts';
-import type { StorageFailure } from '../../../../data/storage-failure.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { AutomaticPart } from './automatic-part.tsx';
 import { ExportPart } from './export-part.tsx';
-import { useBackups, type KnownBackups, download } from './use-backups.ts';
+import { ServerPart } from './server-part.tsx';
+import { useBackups, type KnownBackups, type MakeFile, download } from './use-backups.ts';
 import type { RestoreSource } from './use-restore.ts';
 
 /** A backup in a list. */
@@ -30,7 +27,7 @@ interface ListedBackup {
   bytes: number;
   /** Remark on this backup. */
   note?: string;
-  file: () => Promise<Result<BackupFile, BackupFailure | { code: StorageFailure }>>;
+  file: MakeFile;
 }
 
 interface Props {
@@ -50,7 +47,7 @@ const BackupList = ({ title, backups, onRestore, onSaved, zone }: Props) => (
       {backups.map(({ source, at, count, bytes, note, file }) => {
         const when = showMoment(at, zone);
         const save = async () => {
-          if (await download(file())) onSaved();
+          if (await download(file)) onSaved();
         };
         return (
           <Row as="li" key={JSON.stringify(source)} gap="1" minH="target">
@@ -90,7 +87,7 @@ const keptHere = ({ status }: KnownBackups): ListedBackup[] =>
   }));
 
 const keptOnServer = ({ onServer }: KnownBackups): ListedBackup[] =>
-  (onServer ?? []).map(({ id, madeAt, records, bytes }) => ({
+  ((onServer?.ok && onServer.value) || []).map(({ id, madeAt, records, bytes }) => ({
     source: { kind: 'server', id },
     at: Date.parse(madeAt),
     count: records,
@@ -155,6 +152,9 @@ export const BackupPanel = () => {
             onSaved={refresh}
           />
         ))}
+        {known.onServer?.ok === false && (
+          <ServerPart failure={known.onServer.error} refresh={refresh} />
+        )}
       </Stack>
       {source && (
         <QuietBoundary>

@@ -26,7 +26,9 @@ export const ExportPart = ({ onMade }: { onMade: () => void }) => {
       kind === 'csv'
         ? ({ kind, words: csvWords() } as const)
         : { kind, withFiles, ...(isEncrypted && { passphrase }) };
-    const isSaved = await download(host().exportBackup(wish)).finally(() => setMaking(undefined));
+    const isSaved = await download(() => host().exportBackup(wish)).finally(() =>
+      setMaking(undefined),
+    );
     if (isSaved) onMade();
   };
   return (

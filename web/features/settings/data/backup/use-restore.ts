@@ -1,12 +1,14 @@
 /** Steps of a restore: read the file, decrypt it, preview, restore, and perhaps undo. */
 import { useEffect, useState } from 'react';
 import type { RestoreMode } from '../../../../../shared-model/backup/wanted-fields.ts';
+import type { Result } from '../../../../../shared-model/lib/result.ts';
 import { readProblem } from '../../../../../shared-model/problems/problem-text.ts';
 import type { RestorePreview } from '../../../../backup/restore-preview.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { failureWords } from '../../../../device/failure-words.ts';
+import { failureWords, type Failure } from '../../../../device/failure-words.ts';
 import { host } from '../../../../device/host.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { withPassword } from './use-backups.ts';
 
 /** Where a backup comes from. */
 export type RestoreSource =
@@ -20,7 +22,10 @@ export type RestoreStep =
   | { name: 'preview'; preview: RestorePreview; isRestoring?: boolean }
   | { name: 'done'; count: number; isUndoing?: boolean };
 
-const read = (source: RestoreSource, passphrase?: string) => {
+const read = (
+  source: RestoreSource,
+  passphrase?: string,
+): Promise<Result<RestorePreview, Failure>> => {
   switch (source.kind) {
     case 'file':
       return host().readBackup(source.file, passphrase);
@@ -35,7 +40,7 @@ const codeOf = (error: Parameters<typeof failureWords>[0]): string | undefined =
   'issues' in error ? readProblem(error.issues[0]?.message ?? '')?.code : undefined;
 
 async function stepAfterReading(source: RestoreSource, passphrase?: string): Promise<RestoreStep> {
-  const answer = await read(source, passphrase);
+  const answer = await withPassword(() => read(source, passphrase));
   if (answer.ok) return { name: 'preview', preview: answer.value };
   const code = codeOf(answer.error);
   if (code === 'backup-locked') return { name: 'locked' };

@@ -22,6 +22,8 @@ function usePermission() {
     const look = (): void => setPermission(noticePermission());
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
+    // It may have changed since the first render.
+    look();
     return () => {
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);

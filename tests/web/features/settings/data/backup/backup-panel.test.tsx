@@ -1,13 +1,15 @@
 /** Backups on the screen: made, refused, looked at, restored and undone. */
 import { zipSync } from 'fflate';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../../../../shared-model/entities/portfolio-item.ts';
 import { hashText, attachmentText } from '../../../../../../shared-model/lib/attachment.ts';
 import { seededRandom } from '../../../../../../shared-model/lib/random.ts';
 import { holdHost, host } from '../../../../../../web/device/host.ts';
-import { must, openApp } from '../../../../../support/screens/open-app.tsx';
+import { account } from '../../../../../support/screens/family-server.ts';
+import { openFamilyTablet } from '../../../../../support/screens/family-tablet.ts';
+import { must, openApp, reloadApp } from '../../../../../support/screens/open-app.tsx';
 import { isTooWide } from '../../../../../support/screens/on-page.ts';
 import { smallFamily } from '../../../../../support/family/story.ts';
 import { nextFrame } from '../../../../../support/screens/until.ts';
@@ -163,6 +165,64 @@ it('A backup is made now, is listed, and is restored from the list; its wishes a
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await main.getByRole('combobox', { name: 'How often' }).selectOptions('Daily');
   await expect.element(main.getByText('Settings saved').first()).toBeVisible();
+});
+
+describe('The backups on the server', () => {
+  const text = (words: string | RegExp) => panel().getByText(words);
+  const kept = { id: 51, madeAt: '2026-03-03T05:00:00.000Z', records: 812, bytes: 40_000 };
+
+  /** Ana's tablet, whose parent was let in by the device alone: at the server nobody is signed in. */
+  async function openLetInHere(): Promise<void> {
+    const server = await openFamilyTablet();
+    server.backups.push(kept);
+    await must(host().signOut());
+    server.network = 'unreachable';
+    await must(host().signInParent({ ...account, isShared: false }));
+    server.network = 'open';
+  }
+
+  it('A parent who was let in by the device alone is told that they open with the password, and gives it there', async () => {
+    await openLetInHere();
+    await reloadApp(settings);
+    await expect
+      .element(text('The list of the backups on your server opens with your password.'))
+      .toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    await panel().getByRole('button', { name: 'Enter password' }).click();
+    await dialog.getByLabelText('Password', { exact: true }).fill(account.password);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(text(/812 records/)).toBeVisible();
+    await expect.element(text(/opens with your password/)).not.toBeInTheDocument();
+  });
+
+  it('Without an answer from the server it is said that they are there, and they are listed once it answers', async () => {
+    const server = await openFamilyTablet();
+    server.backups.push(kept);
+    server.network = 'unreachable';
+    await reloadApp(settings);
+    await expect
+      .element(text(/^The list of the backups on your server needs the network/))
+      .toBeVisible();
+    server.network = 'open';
+    await host().syncNow();
+    await expect.element(text(/812 records/)).toBeVisible();
+  });
+
+  it('One that the server gives only after the password asks for it, and is looked at then', async () => {
+    const server = await openFamilyTablet();
+    server.backups.push(kept);
+    const file = await (await madeFile()).text();
+    server.isLongSignedIn = true;
+    server.backupFile = JSON.parse(file) as typeof server.backupFile;
+    await reloadApp(settings);
+    await panel()
+      .getByRole('button', { name: /^Restore the backup of / })
+      .click();
+    const password = page.getByLabelText('Password', { exact: true });
+    await password.fill(account.password);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText('Everything is as in the backup already.')).toBeVisible();
+  });
 });
 
 it('The panels fit every width, in the dark too', async () => {
