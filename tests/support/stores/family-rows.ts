@@ -3,7 +3,10 @@ import {
   readTables as inOrderOfReferences,
   tableIn,
 } from '../../../sync-server/operator/tables.ts';
-import type { Sql } from '../../../sync-server/store/connect.ts';
+import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
+import { nameFamily } from '../../../sync-server/store/database.ts';
+import { setLocal } from '../../../sync-server/store/set-local.ts';
+import { transaction } from '../../../sync-server/store/transaction.ts';
 
 interface Column {
   table: string;
@@ -13,16 +16,22 @@ interface Column {
   isNeeded: boolean;
 }
 
-/**
- * Lets the tables' owner, over its one connection, read every row as the operator's backup does, and write those of a
- * family.
- */
-export const openTables = async (sql: Sql, familyId: number): Promise<void> => {
-  await sql`select set_config('trailbook.operator', 'on', false), set_config('trailbook.family_id', ${`${familyId}`}, false)`;
-};
+/** A transaction in which the tables' owner reads every row as the operator's backup does, and writes a family's. */
+export const inOpenTables = <T>(
+  owner: Sql,
+  familyId: number,
+  work: (tx: TransactionSql) => Promise<T>,
+): Promise<T> =>
+  transaction(owner, async (tx) => {
+    // A Citus cluster's alone, and harmless elsewhere.
+    await tx`set local citus.propagate_set_commands = 'local'`;
+    await setLocal(tx, 'trailbook.operator', 'on');
+    await nameFamily(tx, familyId);
+    return work(tx);
+  });
 
 /** The columns of all tables, also of those that will be added one day. */
-const readColumns = (sql: Sql): Promise<Column[]> =>
+const readColumns = (sql: Sql | TransactionSql): Promise<Column[]> =>
   sql<Column[]>`
     select c.relname as table, a.attname as name,
       format_type(a.atttypid, null) as type,
@@ -38,13 +47,16 @@ const familyColumn = (columns: readonly Column[]): string | undefined =>
   columns[0]!.table === 'families' ? 'id' : columns.find(({ name }) => name === 'family_id')?.name;
 
 /** All tables with their columns; `family`: the one that says whose a row is. */
-export async function readTables(sql: Sql) {
+export async function readTables(sql: Sql | TransactionSql) {
   const tables = Map.groupBy(await readColumns(sql), ({ table }) => table);
   return [...tables].map(([table, columns]) => ({ table, columns, family: familyColumn(columns) }));
 }
 
 /** How many rows of the family each table has that can have any. */
-export async function countRows(sql: Sql, familyId: number): Promise<Map<string, number>> {
+export async function countRows(
+  sql: TransactionSql,
+  familyId: number,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { table, family } of await readTables(sql)) {
     if (family === undefined) continue;
@@ -58,7 +70,10 @@ export async function countRows(sql: Sql, familyId: number): Promise<Map<string,
 }
 
 /** The tables in which some row says one of these words. */
-export async function tablesSaying(sql: Sql, words: readonly string[]): Promise<string[]> {
+export async function tablesSaying(
+  sql: TransactionSql,
+  words: readonly string[],
+): Promise<string[]> {
   const saying: string[] = [];
   for (const { table } of await readTables(sql)) {
     const [found] = await sql.unsafe(
@@ -82,12 +97,12 @@ const samples: [RegExp, string][] = [
 
 /** Puts a row of the family into each table that has none yet; `known`: values of columns that refer to other rows. */
 export async function fillEmptyTables(
-  sql: Sql,
+  sql: TransactionSql,
   familyId: number,
   known: Readonly<Record<string, number>>,
 ): Promise<void> {
   const counts = await countRows(sql, familyId);
-  const inOrder = await sql.begin((tx) => inOrderOfReferences(tx));
+  const inOrder = await inOrderOfReferences(sql);
   const columns = await readColumns(sql);
   for (const table of inOrder.map(({ name }) => name)) {
     if (counts.get(table) !== 0) continue;

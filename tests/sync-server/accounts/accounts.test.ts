@@ -64,7 +64,8 @@ describe('row-level security without the application’s filters', () => {
       ana.familyId,
       (sql) => sql`update ${sql(table)} set family_id = ${ben.familyId}`,
     );
-    await expect(moving).rejects.toThrow(/row-level security/);
+    // A Citus cluster refuses it before the policy does.
+    await expect(moving).rejects.toThrow(/row-level security|partition value/);
   });
 
   it('shows only the account of a presented e-mail address, and nothing else', async () => {

@@ -6,7 +6,7 @@ import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
 import {
   countRows,
   fillEmptyTables,
-  openTables,
+  inOpenTables,
   readTables,
   tablesSaying,
 } from '../../support/stores/family-rows.ts';
@@ -44,17 +44,22 @@ it('A family that is deleted leaves no row in any table, and no other family los
   must(await ours.parent.post('/api/family/invites'));
   await ours.as('zebulon');
   expect(await backUpFamily(server.db, ours.familyId, server.services.now())).toBe(true);
-  await openTables(owner, ours.familyId);
-  await fillEmptyTables(owner, ours.familyId, {
-    device_id: ours.deviceId,
-    member_id: second.memberId,
-  });
-  const before = await countRows(owner, ours.familyId);
+  const words = [ours.email, second.email, `${ours.familyId}`, 'Zebulon Fern', 'Xanthe Fern'];
+  const counted = (familyId: number) =>
+    inOpenTables(owner, familyId, (tx) => countRows(tx, familyId));
+  const saying = (these: readonly string[]) =>
+    inOpenTables(owner, ours.familyId, (tx) => tablesSaying(tx, these));
+  await inOpenTables(owner, ours.familyId, (tx) =>
+    fillEmptyTables(tx, ours.familyId, {
+      device_id: ours.deviceId,
+      member_id: second.memberId,
+    }),
+  );
+  const before = await counted(ours.familyId);
   before.delete('family_deletions');
   expect([...before].filter(([, count]) => count === 0)).toEqual([]);
-  const words = [ours.email, second.email, `${ours.familyId}`, 'Zebulon Fern', 'Xanthe Fern'];
-  expect((await tablesSaying(owner, words)).length).toBeGreaterThan(10);
-  const elsewhere = await countRows(owner, theirs.familyId);
+  expect((await saying(words)).length).toBeGreaterThan(10);
+  const elsewhere = await counted(theirs.familyId);
 
   must(
     await ours.parent.post('/api/family/deletion', {
@@ -64,14 +69,9 @@ it('A family that is deleted leaves no row in any table, and no other family los
   );
   server.wait(7 * day + 1);
   expect(await purgeDeletedFamilies(server.services)).toEqual([ours.familyId]);
-  const left = [...(await countRows(owner, ours.familyId))].filter(([, count]) => count > 0);
+  const left = [...(await counted(ours.familyId))].filter(([, count]) => count > 0);
   expect(left).toEqual([]);
   // Zebulon is also a child of the family that stays.
-  expect(
-    await tablesSaying(
-      owner,
-      words.filter((word) => word !== 'Zebulon Fern'),
-    ),
-  ).toEqual([]);
-  expect(await countRows(owner, theirs.familyId)).toEqual(elsewhere);
+  expect(await saying(words.filter((word) => word !== 'Zebulon Fern'))).toEqual([]);
+  expect(await counted(theirs.familyId)).toEqual(elsewhere);
 });

@@ -4,7 +4,7 @@ import { inFamily } from '../../../sync-server/store/database.ts';
 import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
 import { postgresFiles } from '../../../sync-server/store/file-store.ts';
 import { postgresPacks } from '../../../sync-server/store/pack-cache.ts';
-import { countRows, openTables } from '../../support/stores/family-rows.ts';
+import { countRows, inOpenTables } from '../../support/stores/family-rows.ts';
 import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { aPhoto } from '../../support/family/attachments.ts';
 import { noon, smallFamily, system } from '../../support/family/story.ts';
@@ -41,12 +41,11 @@ async function home(): Promise<number> {
     ...smallFamily().changes,
   ];
   await commitToStore(store, system, named, { now: noon, node: 0 });
-  await openTables(fixture.owner, familyId);
   return familyId;
 }
 
 const rowsIn = async (table: string, familyId: number) =>
-  (await countRows(fixture.owner, familyId)).get(table);
+  (await inOpenTables(fixture.owner, familyId, (tx) => countRows(tx, familyId))).get(table);
 
 it.each(storings)('%s of a family that is there is stored', async (_, table, storing) => {
   const familyId = await home();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBootstrapPermits } from '../../../sync-server/sync/bootstrap-permits.ts';
+import { clusterSettings } from '../../../sync-server/store/citus.ts';
 import { connect } from '../../../sync-server/store/connect.ts';
 import { streamBody } from '../../../sync-server/sync/streams.ts';
 import type { Client } from '../../support/server/client.ts';
@@ -71,12 +72,11 @@ describe('GET /api/sync/bootstrap', () => {
    * this is held the family's lists can't be finished: to keep a pack the server asks for the family's row.
    */
   async function holdLists(familyId: number): Promise<() => Promise<void>> {
-    const sql = connect(server.connection, {
-      max: 1,
-      connection: { search_path: 'trailbook', 'trailbook.family_id': String(familyId) },
-    });
+    const connection = { search_path: 'trailbook', ...clusterSettings };
+    const sql = connect(server.connection, { max: 1, connection });
     await sql`begin`;
-    expect(await sql`select 1 from families for update`).toHaveLength(1);
+    await sql.unsafe(`set local trailbook.family_id = '${familyId}'`);
+    expect(await sql`select 1 from families where id = ${familyId} for update`).toHaveLength(1);
     return async () => {
       await sql`commit`;
       await sql.end();
