@@ -10,9 +10,14 @@ import { taskKey } from '../../shared-model/registry/assignment-scopes.ts';
 import { pick } from '../support/family/pick.ts';
 import { family, inviteParent, must, type Family } from '../support/server/registered-family.ts';
 import type { TestApp } from '../support/server/test-app.ts';
-import { heldBy } from './held-by.ts';
 import { YearBook } from './year-book.ts';
-import { granted, openYearDevice, type Account, type YearDevice } from './year-device.ts';
+import {
+  openYearDevice,
+  type Account,
+  type OpenYearHost,
+  type YearDevice,
+  type YearDeviceOptions,
+} from './year-device.ts';
 
 const names = ['leo', 'mia', 'noah', 'ida', 'max'] as const;
 const subjects = ['Math', 'Reading', 'Science'];
@@ -47,32 +52,44 @@ export class FamilyYear {
   readonly #server: TestApp;
   readonly #random: Random;
   readonly #home: Family<(typeof names)[number]>;
+  readonly #openHost: OpenYearHost;
   /** The plans that a device has heard of this week: those made while it was away come when it is back. */
   readonly #heard = new Map<YearDevice, ReadonlySet<number>>();
 
-  private constructor(server: TestApp, random: Random, home: Family<(typeof names)[number]>) {
+  private constructor(
+    server: TestApp,
+    random: Random,
+    home: Family<(typeof names)[number]>,
+    openHost: OpenYearHost,
+  ) {
     this.#server = server;
     this.#random = random;
     this.#home = home;
+    this.#openHost = openHost;
     this.children = names.map((name) => home.studentIds[name]);
     this.leo = home.studentIds.leo;
   }
 
   /** A family with the mother's phone, a tablet for all, and Leo's own laptop. Their clocks are a bit wrong. */
-  static async begin(server: TestApp, random: Random): Promise<FamilyYear> {
-    const year = new FamilyYear(server, random, await family(server, 'ana', { students: names }));
-    const phone = await openYearDevice(server, { name: 'Ana’s phone', clockError: 40_000 });
+  static async begin(server: TestApp, random: Random, openHost: OpenYearHost): Promise<FamilyYear> {
+    const home = await family(server, 'ana', { students: names });
+    const year = new FamilyYear(server, random, home, openHost);
+    const phone = await year.#open({ name: 'Ana’s phone', clockError: 40_000 });
     year.parents.push({ device: phone, account: year.#home });
     await phone.asParent(year.#home);
     await phone.sync();
     year.tablet = await year.addTablet('Kitchen tablet');
-    year.laptop = await openYearDevice(server, { name: 'Leo’s laptop', clockError: 9_000 });
+    year.laptop = await year.#open({ name: 'Leo’s laptop', clockError: 9_000 });
     const holder = { kind: 'student', studentId: year.leo } as const;
     const parent = await year.atServer();
     const { code } = must(await parent.post<{ code: string }>('/api/devices/codes', { holder }));
-    granted(await year.laptop.host.claimDevice(code));
+    await year.laptop.claim(code);
     await year.laptop.sync();
     return year;
+  }
+
+  #open(options: YearDeviceOptions): Promise<YearDevice> {
+    return openYearDevice(this.#server, options, this.#openHost);
   }
 
   /** The mother, signed in at the server: sessions end within days. */
@@ -87,11 +104,7 @@ export class FamilyYear {
   }
 
   async addTablet(name: string): Promise<YearDevice> {
-    const tablet = await openYearDevice(this.#server, {
-      name,
-      isShared: true,
-      clockError: -25_000,
-    });
+    const tablet = await this.#open({ name, isShared: true, clockError: -25_000 });
     await tablet.asParent(this.#home);
     await tablet.sync();
     return tablet;
@@ -100,7 +113,7 @@ export class FamilyYear {
   /** A second parent joins, with a phone. */
   async join(): Promise<void> {
     const account = await inviteParent(this.#server, { parent: await this.atServer() });
-    const device = await openYearDevice(this.#server, { name: 'Ben’s phone', clockError: -70_000 });
+    const device = await this.#open({ name: 'Ben’s phone', clockError: -70_000 });
     await device.asParent(account);
     this.parents.push({ device, account });
   }
@@ -171,7 +184,7 @@ export class FamilyYear {
   async #hasHeardOf(device: YearDevice): Promise<ReadonlySet<number>> {
     const known = this.#heard.get(device);
     if (known) return known;
-    const { records } = await heldBy(device);
+    const { records } = await device.host.held();
     const ids = new Set(records.filter(({ t }) => t === 'planner-task').map(({ id }) => id));
     this.#heard.set(device, ids);
     return ids;
@@ -231,29 +244,27 @@ export class FamilyYear {
    */
   async loseTablet(): Promise<number> {
     const lost = this.tablet;
-    const { deviceId } = (await heldBy(lost)).state;
+    const { deviceId } = (await lost.host.held()).state;
     must(await (await this.atServer()).delete(`/api/devices/${deviceId}`));
     this.tablet = await this.addTablet('New tablet');
     lost.isAway = false;
-    await lost.host.syncNow();
-    await vi.waitUntil(() => lost.session().wasRevoked, { timeout: patience });
-    const unsent = await lost.host.readUnsent();
-    lost.host.close();
-    return unsent?.actions.length ?? 0;
+    await lost.host.ask('syncNow');
+    await vi.waitUntil(() => lost.host.wasRevoked(), { timeout: patience });
+    const unsent = await lost.unsent();
+    await lost.host.close();
+    return unsent;
   }
 
   /** The father deletes a child by mistake; the mother restores the backup that she has just made. */
   async restore(): Promise<void> {
     const [ana, ben] = this.parents;
-    const { host } = ana!.device;
     await ana!.device.asParent(ana!.account);
-    const { content } = granted(await host.exportBackup({ kind: 'json' }));
+    const backup = await ana!.device.host.backup();
     await ben!.device.asParent(ben!.account);
     await ben!.device.act('removeRecord', { kind: 'student', id: this.children.at(-1)! });
     await this.sync();
     await ana!.device.asParent(ana!.account);
-    granted(await host.readBackup(new Blob([content])));
-    granted(await host.restoreBackup('rollBack'));
+    await ana!.device.rollBackTo(backup);
     await this.sync();
   }
 

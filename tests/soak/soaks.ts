@@ -31,6 +31,18 @@ const inFolder = (file: string): string[] => [
   `tests/soak/stories/${file}`,
 ];
 
+/** A family's year. `where`: in what, and how long (`stories/year.ts`). */
+const year = (about: string, runs: number, where: Record<string, string> = {}): Soak => ({
+  about: `a family’s year: ${about}`,
+  runs,
+  perRound: 1,
+  round: (_, seed) => ({
+    tool: 'vitest',
+    args: inFolder('year.ts'),
+    env: { SEED: String(seed), ...where },
+  }),
+});
+
 /** All soaks by name. */
 export const soaks: Record<string, Soak> = {
   histories: {
@@ -118,14 +130,14 @@ export const soaks: Record<string, Soak> = {
       env: { RUNS: String(runs), SEED: String(seed) },
     }),
   },
-  year: {
-    about: 'a family’s year: five children, four devices, and all that happens to them',
-    runs: 3,
-    perRound: 1,
-    round: (_, seed) => ({
-      tool: 'vitest',
-      args: inFolder('year.ts'),
-      env: { SEED: String(seed) },
-    }),
-  },
+  year: year('five children, five devices, and all that happens to them', 3),
+  'year-in-chromium': year('the same, each device in a Chromium', 1, { IN: 'chromium' }),
+  'year-in-firefox': year('eight weeks of it, the shared tablets in Firefox', 1, {
+    IN: 'firefox',
+    WEEKS: '8',
+  }),
+  'year-in-webkit': year('eight weeks of it, the shared tablets in WebKit', 1, {
+    IN: 'webkit',
+    WEEKS: '8',
+  }),
 };

@@ -6,12 +6,15 @@ import { createWorkerActs } from '../../bench/page/worker-acts.ts';
 import { createAppWorker } from './app-worker.ts';
 import { createBench } from './bench.ts';
 import { createHarnessDevice } from './harness-device.ts';
+import { createSetWorker } from './set-worker.ts';
 
 function createHarness() {
   const app = createAppWorker();
+  const device = createHarnessDevice();
   return {
     app,
-    device: createHarnessDevice(),
+    device,
+    set: createSetWorker(device.dump),
     bench: {
       ...createBench(),
       writeOffline,

@@ -2,7 +2,8 @@
  * A family's year: five children, two parents, five devices, the real server, in compressed time. They plan each week
  * and work on each school day; they travel without a network, are sick, err and undo, lose a tablet, are joined by a
  * second parent, restore a backup, move to another time zone, and close the year. At its end every device and the
- * server say what a book says that was kept by hand beside it. `WEEKS=8` makes it shorter.
+ * server say what a book says that was kept by hand beside it. `WEEKS=8` makes it shorter; `IN` is `node`, `chromium`,
+ * where each device is a browser's, `firefox` or `webkit`, where the tablets are.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, mondayOf } from '../../../shared-model/lib/dates.ts';
@@ -14,9 +15,11 @@ import { must } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { asText } from '../../support/stores/dump.ts';
 import { FamilyYear, type Planned } from '../family-year.ts';
-import { heldBy } from '../held-by.ts';
 import { givenNumber, tellFigure } from '../tell-figure.ts';
+import { openPlace, type YearPlace } from '../year-places.ts';
 
+/** Where it is lived. */
+const place = process.env['IN'] ?? 'node';
 const seed = givenNumber('SEED', 1);
 /** School weeks; three more are holidays. */
 const weeks = givenNumber('WEEKS', 36);
@@ -26,10 +29,16 @@ const weekAt = (part: number): number => Math.round(part * weeks);
 const xpOfLevel = 500;
 
 let server: TestApp;
+let devices: YearPlace;
 beforeAll(async () => {
-  server = await openTestApp();
+  devices = await openPlace(place);
+  server = await openTestApp(devices.serves);
+  await devices.follow(server);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await devices?.close();
+  await server?.close();
+});
 
 const random = seededRandom(seed);
 
@@ -93,11 +102,11 @@ async function liveOn(year: FamilyYear, firstDay: string): Promise<number> {
   return lost;
 }
 
-it(`a year of ${weeks} weeks (seed ${seed}) ends as its book says, on every device and at the server`, async () => {
+it(`a year of ${weeks} weeks (seed ${seed}, in ${place}) ends as its book says, on every device and at the server`, async () => {
   const start = new Date(server.services.now());
   const firstDay = mondayOf(`${start.getUTCFullYear() + 1}-09-01`);
   server.wait(Date.parse(`${firstDay}T11:00:00Z`) - server.services.now());
-  const year = await FamilyYear.begin(server, random);
+  const year = await FamilyYear.begin(server, random, devices.openHost);
   const { book, children, leo, laptop, parents } = year;
   const { device: phone, account } = parents[0]!;
   const begun = await phone.act('beginSchoolYear', {
@@ -119,14 +128,14 @@ it(`a year of ${weeks} weeks (seed ${seed}) ends as its book says, on every devi
   for (let round = 0; round < 2; round += 1) await year.sync();
 
   const fresh = await year.addTablet('Grandmother’s computer');
-  const whole = (await heldBy(fresh)).records;
+  const whole = (await fresh.host.held()).records;
   const { written, done, sickDays } = book.counts();
   for (const [name, figure] of Object.entries({ written, done, sickDays }))
     tellFigure(name, figure);
   expect(done).toBeGreaterThan(weeks * children.length * 4);
   const holder = { kind: 'student', studentId: leo } as const;
   for (const device of year.devices) {
-    const { records, ops, refused, setAside } = await heldBy(device);
+    const { records, ops, refused, setAside } = await device.host.held();
     const isLeos = device === laptop;
     const visible = isLeos ? whole.filter((one) => mayHold(holder, scopesOf(one))) : whole;
     expect({
@@ -147,5 +156,5 @@ it(`a year of ${weeks} weeks (seed ${seed}) ends as its book says, on every devi
   expect(new Map(told.map(({ id, xp, level }) => [id, (level - 1) * xpOfLevel + xp]))).toEqual(
     new Map(children.map((id) => [id, book.xp(id)])),
   );
-  for (const { host } of [...year.devices, fresh]) host.close();
+  for (const { host } of [...year.devices, fresh]) await host.close();
 });
