@@ -140,3 +140,36 @@ it('A gift to a goal that isn’t there any more comes back, unless the goal was
   expect(states.entries.map(({ state }) => state)).toEqual(['returned', 'given']);
   expect(states).toMatchObject({ spent: 10, free: 20 });
 });
+
+it('A request of a child says what has become of it; one without a moment comes first', () => {
+  const asked = (id: number, values: Partial<RewardRequest>): RewardRequest => ({
+    ...fc.sample(arbitraryRequest, { numRuns: 1, seed: id })[0]!,
+    isGift: false,
+    isGiven: false,
+    isWithdrawn: false,
+    answer: 'open',
+    cost: 1,
+    ...values,
+    id: id as RewardRequest['id'],
+  });
+  const { entries } = ledgerOf(
+    2,
+    [
+      asked(1, { answer: 'declined', isWithdrawn: true }),
+      asked(2, { isWithdrawn: true }),
+      asked(3, { answer: 'approved', isWithdrawn: true }),
+      asked(4, { answer: 'approved', isGiven: true }),
+      asked(5, { createdAt: null, cost: 5 }),
+    ],
+    isThere,
+  );
+  const states = new Map(entries.map(({ request: { id }, state }) => [id as number, state]));
+  expect([1, 2, 3, 4, 5].map((id) => states.get(id))).toEqual([
+    'declined',
+    'withdrawn',
+    'promised',
+    'given',
+    'waiting',
+  ]);
+  expect(entries[0]!.request.id).toBe(5);
+});

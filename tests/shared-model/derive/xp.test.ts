@@ -131,6 +131,25 @@ describe('XP', () => {
     ).toEqual(new Map());
   });
 
+  it('is what a completion kept, whatever has become of its work', () => {
+    const kept = { lessonId: 1, studentId: 7, status: 'completed' as const, doneXp: 7 };
+    const earned = (lessonId: number) =>
+      earnedXp(
+        family({
+          lessonProgress: [aProgress(1, { ...kept, lessonId })],
+          curriculumLessons: lessons,
+        }),
+      ).get(7);
+    expect([earned(1), earned(99)]).toEqual([7, 7]);
+  });
+
+  it('is nothing for a completion that kept none and whose work is gone', () => {
+    const gone = aProgress(1, { lessonId: 99, studentId: 7, status: 'completed' });
+    expect(earnedXp(family({ lessonProgress: [gone], curriculumLessons: lessons }))).toEqual(
+      new Map(),
+    );
+  });
+
   it('does not depend on the order of the records', () => {
     fc.assert(
       fc.property(families, (records) => {

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  hlcNode,
   hlcTime,
   isAhead,
   isHlc,
   laterHlc,
   maxAheadMs,
   resetClock,
+  shiftHlc,
+  soundTime,
   tick,
   witness,
   zeroHlc,
@@ -90,10 +93,59 @@ describe('the clock', () => {
     expect(resetClock(stampAt(5), noon)).toBe(stampAt(5));
   });
 
-  it.each([['short'], ['0mkz9x3tc00000000000000A'], ['0'.repeat(25)], [5], [null]])(
+  it('tells who made a stamp', () => {
+    fc.assert(
+      fc.property(moments, nodes, (now, node) => {
+        expect(hlcNode(tick(zeroHlc, now, node))).toBe(node);
+      }),
+    );
+  });
+
+  it('knows the later of two stamps, in either order', () => {
+    const [one, other] = [stampAt(1), stampAt(2)];
+    expect([laterHlc(one, other), laterHlc(other, one)]).toEqual([other, other]);
+  });
+
+  it('moves a stamp by what a clock was wrong, and leaves its counter and node', () => {
+    const stamp = tick(stampAt(1), noon, 77);
+    const moved = shiftHlc(stamp, -60_000.5);
+    expect(hlcTime(moved)).toBe(hlcTime(stamp) - 60_001);
+    expect(moved.slice(9)).toBe(stamp.slice(9));
+    expect(shiftHlc(moved, 60_001)).toBe(stamp);
+    expect(hlcTime(shiftHlc(stamp, -2 * noon))).toBe(0);
+  });
+
+  it.each([['short'], ['0mkz9x3tc00000000000000A'], ['0'.repeat(25)], [5], [null], [[zeroHlc]]])(
     'does not take %j for a stamp',
     (value) => {
       expect(isHlc(value)).toBe(false);
     },
   );
+});
+
+describe('the best estimate of the true time', () => {
+  const stamped = stampAt(10 * maxAheadMs);
+  const least = noon + 9 * maxAheadMs;
+  const hour = 60 * 60_000;
+
+  it('is the own clock’s, unless a stamp proves that it is behind', () => {
+    expect(soundTime(least + 1, stamped)).toBe(least + 1);
+    expect(soundTime(least, stamped)).toBe(least);
+    expect(soundTime(least - 1, stamped)).toBe(least);
+    expect(soundTime(least + 5, stamped, least + hour)).toBe(least + 5);
+    expect(soundTime(least, stamped, least + hour)).toBe(least);
+  });
+
+  it('is a second clock’s if only that one agrees with the stamps', () => {
+    expect(soundTime(least - 1, stamped, least)).toBe(least);
+    expect(soundTime(least - 1, stamped, least + hour)).toBe(least + hour);
+  });
+
+  it('is the own clock’s if both agree that the stamps are ahead, within an hour', () => {
+    const behind = least - 2 * hour;
+    expect(soundTime(behind, stamped, behind + hour)).toBe(behind);
+    expect(soundTime(behind, stamped, behind - hour)).toBe(behind);
+    expect(soundTime(behind, stamped, behind + hour + 1)).toBe(least);
+    expect(soundTime(behind, stamped, behind - hour - 1)).toBe(least);
+  });
 });

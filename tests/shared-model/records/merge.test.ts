@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeFields, mergeRecord, revertRejected } from '../../../shared-model/records/merge.ts';
+import {
+  mergedValue,
+  mergeFields,
+  mergeRecord,
+  revertRejected,
+} from '../../../shared-model/records/merge.ts';
 import { toStored, toVersioned, versionOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { stampAt } from '../../support/family/story.ts';
@@ -49,6 +54,24 @@ describe('merging', () => {
           );
           expect(merged[field]![1]).toBe(stamps.sort().at(-1));
         }
+      }),
+    );
+  });
+
+  it('lets the greater JSON text win under one stamp, and takes equal values for one', () => {
+    const [low, high] = [[1], [2]].map((value) => toStored(key, { days: [value, stampAt(1)] })!);
+    expect([mergeRecord(low!, high!), mergeRecord(high!, low!)]).toEqual([high, high]);
+    expect(mergeRecord(high!, structuredClone(high!))).toBe(high);
+  });
+
+  it('tells what one field will be', () => {
+    fc.assert(
+      fc.property(storedRecords, versionedFields, (current, writes) => {
+        const merged = mergeFields(key, current, writes)!;
+        for (const field of [...Object.keys(current.fields), ...Object.keys(writes), 'toString'])
+          expect(mergedValue(current, writes, field)).toBe(
+            Object.hasOwn(merged.fields, field) ? merged.fields[field] : current.fields[field],
+          );
       }),
     );
   });
