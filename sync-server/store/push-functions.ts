@@ -1,5 +1,5 @@
 /**
- * A family's write transaction in two calls, one that locks and reads (`0032-fewer-commands-a-push.sql`), one that
+ * A family's write transaction in two calls, one that locks and reads (`0034-cancelled-taps-of-few.sql`), one that
  * writes (`0033-fewer-statements-a-push.sql`): few statements on one PostgreSQL, and on a cluster two that run whole on
  * the family's node.
  */

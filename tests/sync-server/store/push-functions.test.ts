@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordChange } from '../../../shared-model/commit/record-store.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
+import { keepCancelled } from '../../../sync-server/store/cancelled-taps.ts';
 import { arrayLiteral } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { everyWork } from '../../../sync-server/store/due-work.ts';
@@ -112,6 +113,28 @@ describe('What a push writes', () => {
     ]);
     expect(await contentOf(familyId)).toMatchObject({ finished_work: [{ count: 1 }] });
   });
+});
+
+it('A push of completions looks once for cancelled ones, in a family that has cancelled none', async () => {
+  const { familyId } = await fixture.newFamily();
+  const taps = Array.from({ length: 9 }, (_, at) => ({ t: task.name, id: at, hlc: stampAt(at) }));
+  const looks = async () =>
+    inFamily(fixture.db, familyId, async (sql) => {
+      const [row] = await sql<{ cancelled: unknown }[]>`
+        select cancelled from begin_push(
+          ${familyId}, 7, 0, ${[]}::text[], ${[]}::bigint[], ${sql.json(taps as never)}
+        )`;
+      const [stat] = await sql<{ scans: number }[]>`
+        select seq_scan + idx_scan as scans from pg_stat_xact_user_tables where relname = 'cancelled_taps'`;
+      return { cancelled: row!.cancelled, scans: stat!.scans };
+    });
+  expect(await looks()).toEqual({ cancelled: null, scans: 1 });
+  await inFamily(fixture.db, familyId, (sql) =>
+    keepCancelled({ sql, familyId }, taps.slice(2, 3) as never),
+  );
+  const seen = await looks();
+  expect(seen.cancelled).toEqual(taps.slice(2, 3));
+  expect(seen.scans).toBeGreaterThan(taps.length);
 });
 
 describe('On a cluster', () => {
