@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isDetailState } from '../routes/use-detail.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { useLaunch } from './use-launch.ts';
 
 const patienceMs = 15_000;
@@ -95,6 +96,7 @@ function useScrollMemory(): void {
 export const RouteEffects = () => {
   useFocusOnArrival();
   useScrollMemory();
+  useKeptFocus();
   useLaunch();
   return null;
 };

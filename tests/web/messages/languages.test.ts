@@ -166,6 +166,13 @@ it.for(translations)('Nothing in %s is English but what is the same in both', (l
   expect([...same[language]!].filter((name) => !names.includes(name))).toEqual([]);
 });
 
+it('No line of French breaks within “e-mail”', () => {
+  const split = [...textsOf('fr')].filter(([, text]) =>
+    formsOf(text).some((form) => form.includes('e-mail')),
+  );
+  expect(split.map(([name]) => name)).toEqual([]);
+});
+
 it('French has a narrow space before its high punctuation, and no straight apostrophe', () => {
   const wrong = [...textsOf('fr')].filter(([, text]) =>
     formsOf(text).some((form) => /\p{L} [;:!?»]|« |\p{L}[!?»]|\p{L}'\p{L}/u.test(form)),

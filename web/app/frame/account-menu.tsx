@@ -36,6 +36,11 @@ function useDisclosure() {
     button,
     toggle: () => setIsOpen((before) => !before),
     close: () => setIsOpen(false),
+    /** The focus stays at the button, to which a dialog that was chosen returns it. */
+    leave: () => {
+      setIsOpen(false);
+      button.current?.focus();
+    },
   };
 }
 
@@ -54,7 +59,7 @@ const AccountPanel = lazyComponent(() => import('./account-menu-panel.tsx'));
 
 /** The avatar button and its panel: who is signed in, and what they can do about that. */
 export const AccountMenu = ({ who }: { who: SignedInPerson }) => {
-  const { isOpen, root, button, toggle, close } = useDisclosure();
+  const { isOpen, root, button, toggle, close, leave } = useDisclosure();
   const panel = useId();
   return (
     <div ref={root} className={styles.menu}>
@@ -81,7 +86,7 @@ export const AccountMenu = ({ who }: { who: SignedInPerson }) => {
       <div id={panel}>
         {isOpen && (
           <QuietBoundary onFail={close}>
-            <AccountPanel who={who} onClose={close} />
+            <AccountPanel who={who} onClose={leave} />
           </QuietBoundary>
         )}
       </div>

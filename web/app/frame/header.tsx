@@ -6,6 +6,7 @@ import { markTicked } from '../../shell/after-tick.ts';
 import { openDialog, useDialogs } from '../../shell/dialogs.ts';
 import { openQuickAdd } from '../../shell/open-quick-add.ts';
 import { isTyped, singleKeyOf, singleKeys } from '../../shell/single-keys.ts';
+import { gatherTyping } from '../../shell/typed-ahead.ts';
 import { undoLast } from '../../shell/undo-last.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
@@ -30,9 +31,17 @@ function doneBy(event: KeyboardEvent, isParent: boolean): (() => void) | undefin
   if (chord === 'z' && !isTyped(event)) return () => void undoLast();
   switch (chord === 'k' ? 'search' : singleKeyOf(event)) {
     case 'search':
-      return () => openDialog({ kind: 'search' });
+      return () => {
+        gatherTyping();
+        openDialog({ kind: 'search' });
+      };
     case 'quick-add':
-      return isParent ? openQuickAdd : undefined;
+      return isParent
+        ? () => {
+            gatherTyping();
+            openQuickAdd();
+          }
+        : undefined;
     case 'mark':
       return isParent ? markTicked : undefined;
     case 'keys':

@@ -35,6 +35,21 @@ it('The header names the family and the person, and the account menu’s links w
   await expect.element(dialog).toMatchTextContent('1 of 6');
 });
 
+it('A dialog that was opened from the account menu returns the focus to its button', async () => {
+  await openApp('/nowhere');
+  await expect.element(heading).toBeVisible();
+  (await account.findElement()).focus();
+  await userEvent.keyboard('{Enter}');
+  const entry = page.getByRole('button', { name: 'Last changes' });
+  await expect.element(entry).toBeVisible();
+  (entry.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(account).toHaveFocus();
+});
+
 it('The account menu and the sync sheet break no accessibility rule, in light and dark', async () => {
   await openApp('/nowhere');
   await expect.element(heading).toBeVisible();

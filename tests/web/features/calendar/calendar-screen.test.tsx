@@ -194,6 +194,19 @@ it('A child who is shown pictures has a week of them: a large row a day, no mont
   expect(isTooWide()).toBe(false);
 });
 
+it('On an upright tablet most of a month’s titles can be read: two lines, with the faces beside or below', async () => {
+  await openApp('/calendar', { width: 820, height: 1180 });
+  await expect.element(grid.getByText('Math Practice').first()).toBeVisible();
+  const titles = [...grid.element().querySelectorAll('li > span[dir="auto"]')];
+  const whole = titles.filter(
+    (title) =>
+      title.scrollHeight <= title.clientHeight + 1 && title.scrollWidth <= title.clientWidth + 1,
+  );
+  expect(titles.length).toBeGreaterThan(10);
+  expect(whole.length).toBeGreaterThan(titles.length / 2);
+  for (const title of titles) expect(title.clientWidth).toBeGreaterThanOrEqual(44);
+});
+
 it('A family without students is asked for one', async () => {
   await openApp('/calendar', { family: 'local' });
   await expect.element(page.getByRole('button', { name: 'Add Student' })).toBeVisible();

@@ -9,6 +9,7 @@ import { create, type Change } from '../../../../shared-model/commit/change.ts';
 import { lessonProgress } from '../../../../shared-model/entities/lesson-progress.ts';
 import { timeOff } from '../../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { isTooWide } from '../../../support/screens/on-page.ts';
 import { openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 import { Story } from '../../../support/family/story.ts';
 import styles from '../../../../web/features/planner/week/week-grid.module.css';
@@ -184,6 +185,17 @@ it('A week without anything says so, and one with lessons of courses alone says 
   await expect.element(only).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Previous week' }).click();
   await expect.element(page.getByText('Nothing is planned for this week yet.')).toBeVisible();
+});
+
+it('With letters twice as large the week’s bar goes to a second line, and nothing is beside the page', async () => {
+  await openApp('/planner', { width: 1180 });
+  await expect.element(page.getByRole('button', { name: 'More actions' })).toBeVisible();
+  document.documentElement.style.fontSize = '200%';
+  try {
+    expect(isTooWide()).toBe(false);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
 });
 
 it('On Friday evening a lesson that is open holds the week; a day of a course at the weekend has its row', async () => {

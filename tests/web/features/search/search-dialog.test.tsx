@@ -49,6 +49,19 @@ it('A parent opens it by a key, chooses with the arrows and Enter, and comes to 
   await expect.element(page.getByText('Read about frogs').first()).toBeVisible();
 });
 
+it('What is typed at once after the key is in the field, however late that comes', async () => {
+  await openApp('/', { family: 'local', changes: family() });
+  await expect.element(heading).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  // In one task: the field can't be there before the last of them.
+  for (const key of '/frog')
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+  await expect.element(field).toHaveValue('frog');
+  await expect.element(selected).toMatchTextContent('Frog essay');
+});
+
 it('The arrows go around, accents make no difference, and a class, a lesson, an action and a screen open where they are', async () => {
   await openApp('/', { family: 'local', changes: family() });
   await expect.element(heading).toBeVisible();

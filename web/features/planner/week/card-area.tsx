@@ -7,6 +7,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -86,22 +87,44 @@ function useCardDrag(find: FindItem, plan: Plan) {
   };
 }
 
-/** A card that was moved by a key keeps the focus in its new place. */
-function useFocusOfMoved({ takeMovedByKey }: Plan): void {
+/** What was focused of a card, which is another element once it has moved. */
+interface FocusedCard {
+  element: Element;
+  key: string;
+  does: string;
+}
+
+/** The same control of the card of this item, wherever it is. */
+const controlOf = (key: string, does: string): HTMLElement | null =>
+  document.querySelector(`[data-item="${CSS.escape(key)}"] ${does}`);
+
+const opens = '[data-does="open"]';
+const kinds = [opens, '[data-does="tick"]', '[data-menu]'];
+
+/** A card keeps the focus in its new place: moved by a key, by its menu, or by a tick that was for another day. */
+function useFocusOfMoved({ takeMovedByKey }: Plan) {
+  const focused = useRef<FocusedCard>(null);
   useEffect(() => {
     const key = takeMovedByKey();
-    if (key === undefined) return;
-    document
-      .querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"] [data-does='open']`)
-      ?.focus();
+    if (key !== undefined) return controlOf(key, opens)?.focus();
+    const was = focused.current;
+    if (!was || was.element.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) controlOf(was.key, was.does)?.focus();
   });
+  return ({ target }: FocusEvent): void => {
+    const key = cardAt(target)?.dataset['item'];
+    const does = kinds.find((kind) => target.matches(kind));
+    focused.current =
+      key === undefined || does === undefined ? null : { element: target, key, does };
+  };
 }
 
 export const CardArea = ({ children }: { children: ReactNode }) => {
   const plan = usePlan();
   const find = useFindItem(plan);
   const drag = useCardDrag(find, plan);
-  useFocusOfMoved(plan);
+  const onCardFocus = useFocusOfMoved(plan);
   const { handlers, menu } = useSharedMenu((trigger) => {
     const item = find(trigger);
     if (!item) return null;
@@ -140,6 +163,10 @@ export const CardArea = ({ children }: { children: ReactNode }) => {
       className={styles.area}
       {...handlers}
       {...drag}
+      onFocus={(event) => {
+        handlers.onFocus(event);
+        onCardFocus(event);
+      }}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onKeyUp={onKeyUp}

@@ -42,6 +42,13 @@ it('A tick completes today’s lesson where it stands, and opens it again', asyn
   await expect.element(page.getByRole('button', { name: /^Pending, Lesson 1\b/ })).toBeVisible();
 });
 
+it('A lesson of a later day that is ticked by the keyboard keeps the focus where it comes to', async () => {
+  await openWeek();
+  await pressEnterOn(page.getByRole('button', { name: /^Pending, Lesson 2\b/ }));
+  const done = dayOf('Ash Fern', today).getByRole('button', { name: /^Completed, Lesson 2\b/ });
+  await expect.element(done).toHaveFocus();
+});
+
 it('[SC1] A lesson of a later day that is ticked was done today, which is said and can be undone', async () => {
   await openWeek();
   await page.getByRole('button', { name: /^Pending, Lesson 2\b/ }).click();

@@ -35,6 +35,19 @@ it('A card moves by the arrow keys and keeps the focus, and the move can be undo
   await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p12');
 });
 
+it('A card that is moved by its menu with the keyboard keeps the focus at its grip', async () => {
+  await openApp(emptyWeek);
+  await quickAdd('math p12 finn mon');
+  await pressEnterOn(page.getByRole('button', { name: 'Move p12 to…' }));
+  const item = page.getByRole('menuitem', { name: 'To Tuesday' });
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const moved = dayOf('Finn Alder', 'Tuesday, Mar 10');
+  await expect.element(moved.getByRole('button', { name: 'Move p12 to…' })).toHaveFocus();
+});
+
 it('A card moves in three taps by its menu, and by one drag [MR3.11]', async () => {
   await openApp(emptyWeek);
   await quickAdd('math p12 finn mon');
