@@ -166,7 +166,8 @@ export async function openPlace(name: string): Promise<YearPlace> {
   return {
     serves: { webFiles: harnessFiles },
     async follow(server) {
-      listener.on('request', getRequestListener(server.app.fetch));
+      const answer = getRequestListener(server.app.fetch);
+      listener.on('request', (request, response) => void answer(request, response));
       listener.listen(0, 'localhost');
       await once(listener, 'listening');
     },

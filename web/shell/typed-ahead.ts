@@ -2,12 +2,15 @@
 import { useDialogs } from './dialogs.ts';
 import { isTyped } from './single-keys.ts';
 
+/** A field that hasn't come by then isn't waited for: keys mean something else again. */
+const patienceMs = 5_000;
+
 const takesText = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'text';
 
 /**
  * Gathers what is typed until a field for text has the focus, which then gets it: a dialog that was opened by a key
- * loads its file first, and takes the focus after its first frame. Ends when that dialog closes.
+ * loads its file first, and takes the focus after its first frame. Ends when that dialog closes, or after some seconds.
  */
 export function gatherTyping(): void {
   let text = '';
@@ -30,5 +33,9 @@ export function gatherTyping(): void {
   addEventListener('keydown', onKey, capture);
   addEventListener('focusin', onFocus, capture);
   const unsubscribe = useDialogs.subscribe(({ open }) => open === null && stop.abort());
-  stop.signal.addEventListener('abort', unsubscribe);
+  const timer = setTimeout(() => stop.abort(), patienceMs);
+  stop.signal.addEventListener('abort', () => {
+    unsubscribe();
+    clearTimeout(timer);
+  });
 }

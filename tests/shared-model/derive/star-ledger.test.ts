@@ -150,7 +150,7 @@ it('A request of a child says what has become of it; one without a moment comes 
     answer: 'open',
     cost: 1,
     ...values,
-    id: id as RewardRequest['id'],
+    id,
   });
   const { entries } = ledgerOf(
     2,

@@ -59,9 +59,10 @@ describe('merging', () => {
   });
 
   it('lets the greater JSON text win under one stamp, and takes equal values for one', () => {
-    const [low, high] = [[1], [2]].map((value) => toStored(key, { days: [value, stampAt(1)] })!);
-    expect([mergeRecord(low!, high!), mergeRecord(high!, low!)]).toEqual([high, high]);
-    expect(mergeRecord(high!, structuredClone(high!))).toBe(high);
+    const withDays = (days: number[]) => toStored(key, { days: [days, stampAt(1)] })!;
+    const [low, high] = [withDays([1]), withDays([2])];
+    expect([mergeRecord(low, high), mergeRecord(high, low)]).toEqual([high, high]);
+    expect(mergeRecord(high, structuredClone(high))).toBe(high);
   });
 
   it('tells what one field will be', () => {

@@ -122,7 +122,7 @@ it('A push of completions looks once for cancelled ones, in a family that has ca
     inFamily(fixture.db, familyId, async (sql) => {
       const [row] = await sql<{ cancelled: unknown }[]>`
         select cancelled from begin_push(
-          ${familyId}, 7, 0, ${[]}::text[], ${[]}::bigint[], ${sql.json(taps as never)}
+          ${familyId}, 7, 0, ${[]}::text[], ${[]}::bigint[], ${sql.json(taps)}
         )`;
       const [stat] = await sql<{ scans: number }[]>`
         select seq_scan + idx_scan as scans from pg_stat_xact_user_tables where relname = 'cancelled_taps'`;
