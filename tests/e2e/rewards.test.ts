@@ -21,9 +21,7 @@ import { test } from './harness/story.ts';
 let server: StoryServer;
 test.beforeAll(async () => {
   server = await startStoryServer();
-  const { email, password, fullName, familyName } = ana;
-  const registration = { email, password, fullName, familyName };
-  must(await browserAt(server.url).post('/api/auth/register', registration));
+  must(await browserAt(server.url).post('/api/auth/register', { ...ana }));
 });
 test.afterAll(() => server?.remove());
 

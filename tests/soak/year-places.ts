@@ -15,6 +15,7 @@ import type { MiddlewareHandler } from 'hono';
 import { installedBrowser, testBrowserArguments } from '../../scripts/lib/browser.ts';
 import { ensureEngines } from '../../scripts/lib/install-engines.ts';
 import { buildHarness, harnessDirectory } from '../e2e/harness/build-harness.ts';
+import { clockScript } from '../e2e/harness/moment.ts';
 import type { Setting } from '../e2e/harness/set-worker.ts';
 import type { Tab } from '../engines/drivers/engine.ts';
 import { firefox } from '../engines/drivers/firefox.ts';
@@ -37,24 +38,19 @@ export interface YearPlace {
 
 /** Runs in the worker before the app's own code: its clock and its network are those that the page tells it. */
 function hearSettings(): void {
-  let setting = { now: 0, isAway: false };
-  const Real = Date;
-  const now = (): number => setting.now;
-  globalThis.Date = new Proxy(Real, {
-    construct: (target, given: unknown[], made) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, made) as Date,
-    get: (target, name, self) =>
-      (name === 'now' ? now : Reflect.get(target, name, self)) as unknown,
-  });
-  const reach = globalThis.fetch.bind(globalThis);
+  const place = globalThis as unknown as { setting: Setting };
+  place.setting = { now: 0, isAway: false };
+  const reach = fetch;
   globalThis.fetch = async (...given) => {
-    if (setting.isAway) throw new TypeError('There is no network here');
+    if (place.setting.isAway) throw new TypeError('There is no network here');
     return reach(...given);
   };
-  addEventListener('message', ({ data }: MessageEvent<{ setting?: typeof setting }>) => {
-    if (data.setting) setting = data.setting;
+  addEventListener('message', ({ data }: MessageEvent<Partial<typeof place>>) => {
+    if (data.setting) place.setting = data.setting;
   });
 }
+
+const before = `(${hearSettings.toString()})();${clockScript('() => globalThis.setting.now')}`;
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 
@@ -65,7 +61,7 @@ const harnessFiles: MiddlewareHandler = async (c) => {
   if (text === undefined) return c.notFound();
   const isWorker = /\/sync\.worker-[^/]*\.js$/.test(path);
   c.header('content-type', types[extname(path)] ?? 'application/octet-stream');
-  return c.body(isWorker ? `(${hearSettings.toString()})();${text}` : text);
+  return c.body(isWorker ? before + text : text);
 };
 
 interface Program {

@@ -45,7 +45,8 @@ function nearestControl({ nextSibling, previousSibling, target }: MutationRecord
   return undefined;
 }
 
-const headingOfScreen = (): HTMLElement | null => {
+/** The screen's heading, which can be focused from then on; null while the screen loads. */
+export const headingOfScreen = (): HTMLElement | null => {
   const heading = document.querySelector<HTMLElement>('#main h1');
   if (heading) heading.tabIndex = -1;
   return heading;
@@ -54,11 +55,11 @@ const headingOfScreen = (): HTMLElement | null => {
 /**
  * Keeps the place of somebody who uses the keyboard: when the focused control goes (a row that was deleted, a button
  * that isn't needed any more) and nothing else takes the focus, the nearest control gets it, else the screen's heading.
- * A browser would begin at the page's top again. Whoever uses a pointer isn't at the focus, and nothing moves.
+ * A browser would begin at the page's top again. Whoever uses a pointer isn't at the focus: nothing moves, nothing is
+ * observed.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let isByKey = false;
     let last: Element | null = null;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const keep = (record: MutationRecord): void => {
@@ -67,7 +68,7 @@ export function useKeptFocus(): void {
       (nearestControl(record) ?? headingOfScreen())?.focus();
     };
     const observer = new MutationObserver((records) => {
-      if (!isByKey || !last || last.isConnected || document.activeElement !== document.body) return;
+      if (!last || last.isConnected || document.activeElement !== document.body) return;
       const gone = last;
       const record = records.find(({ removedNodes }) =>
         [...removedNodes].some((node) => node.contains(gone)),
@@ -77,12 +78,12 @@ export function useKeptFocus(): void {
       clearTimeout(waiting);
       waiting = setTimeout(() => keep(record), patienceMs);
     });
-    observer.observe(document.body, { childList: true, subtree: true });
     const stop = new AbortController();
     const capture = { capture: true, signal: stop.signal };
     addEventListener('focusin', ({ target }) => (last = target as Element), capture);
-    addEventListener('keydown', () => (isByKey = true), capture);
-    addEventListener('pointerdown', () => (isByKey = false), capture);
+    const observe = (): void => observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener('keydown', observe, capture);
+    addEventListener('pointerdown', () => observer.disconnect(), capture);
     return () => {
       stop.abort();
       observer.disconnect();

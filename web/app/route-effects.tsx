@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isDetailState } from '../routes/use-detail.ts';
-import { useKeptFocus } from './kept-focus.ts';
+import { headingOfScreen, useKeptFocus } from './kept-focus.ts';
 import { useLaunch } from './use-launch.ts';
 
 const patienceMs = 15_000;
@@ -30,13 +30,12 @@ function whenThere(act: () => boolean): () => void {
 
 /** Focuses the screen's heading, so that it is announced and the keyboard continues from there. */
 function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('#main h1');
+  const heading = headingOfScreen();
   if (!heading) return false;
   // A dialog, an open menu of the frame or a field that took the focus on purpose keeps it.
   const active = document.activeElement;
   if (active?.closest('dialog[open], [role="dialog"], header [aria-expanded="true"]')) return true;
   if (active?.matches('#main input, #main textarea, #main select')) return true;
-  heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
 }

@@ -16,8 +16,8 @@ export function createAppWorker() {
   return {
     worker,
     session: () => session,
-    /** Opens this browser's device and keeps in touch with the server. */
-    async open(): Promise<void> {
+    /** Opens this browser's device and keeps in touch with the server, unless it is to sync only when it is told to. */
+    async open({ isInTouch = true } = {}): Promise<void> {
       const opened = await worker().open(
         { isDemo: false },
         proxy(() => undefined),
@@ -28,7 +28,7 @@ export function createAppWorker() {
           session = next;
         }),
       );
-      await worker().start();
+      if (isInTouch) await worker().start();
     },
   };
 }

@@ -1,14 +1,13 @@
-/** The app's own worker at a time, and with or without a network, as a test sets it: `year-pages.ts` of the soaks. */
+/** The app's own worker at a time, and with or without a network, as a test sets it: `year-places.ts` of the soaks. */
 // oxlint-disable-next-line import/default -- Vite makes an address of it.
 import workerUrl from '../../../web/workers/sync.worker.ts?worker&url';
-import { proxy } from 'comlink';
 import { familyDatabase } from '../../../web/data/family-database.ts';
-import type { Session } from '../../../web/profiles/session.ts';
-import { startSyncWorker, type SyncClient } from '../../../web/workers/sync-client.ts';
+import type { SyncClient } from '../../../web/workers/sync-client.ts';
 import type { SyncHost } from '../../../web/workers/sync-host.ts';
 import type { Dump } from '../../support/stores/dump.ts';
+import { createAppWorker } from './app-worker.ts';
 
-/** What the worker is told before each call (`setting` in `tests/soak/year-pages.ts` hears it). */
+/** What the worker is told before each call (`setting` in `tests/soak/year-places.ts` hears it). */
 export interface Setting {
   /** Milliseconds since 1970; the clock stands still in between. */
   now: number;
@@ -29,34 +28,26 @@ export type PlainCall = Extract<
 >;
 
 export function createSetWorker(dump: (name: string) => Promise<Dump>) {
-  let started: { worker: Worker; client: SyncClient } | undefined;
-  let session: Session | undefined;
+  const app = createAppWorker();
+  let worker: Worker | undefined;
 
   function at(setting: Setting): SyncClient {
-    if (!started) {
-      const worker = new Worker(workerUrl, { type: 'module' });
+    if (!worker) {
+      worker = new Worker(workerUrl, { type: 'module' });
+      // The client takes over a worker that runs.
       Object.assign(globalThis, { startedWorker: { worker, hasFailed: false } });
-      const onFailure = () => {
-        throw new Error('The worker did not start');
-      };
-      started = { worker, client: startSyncWorker(onFailure) };
     }
-    started.worker.postMessage({ setting }, []);
-    return started.client;
+    worker.postMessage({ setting }, []);
+    return app.worker();
   }
 
   return {
     /** Opens this browser's device. It is in touch with the server only when it is told to sync. */
     async open(setting: Setting): Promise<void> {
-      const client = at(setting);
-      const opened = await client.open(
-        { isDemo: false },
-        proxy(() => undefined),
-      );
-      if (!opened.ok) throw new Error(opened.error);
-      await client.subscribeToSession(proxy((next: Session) => void (session = next)));
+      at(setting);
+      await app.open({ isInTouch: false });
     },
-    session: () => session,
+    session: app.session,
     async ask(setting: Setting, call: PlainCall, given: readonly unknown[]): Promise<unknown> {
       const calls = at(setting) as unknown as Record<string, (...all: unknown[]) => unknown>;
       return calls[call]!(...given);

@@ -24,6 +24,12 @@ import type { SignedInPerson } from './use-who.ts';
 const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined =>
   ctrlKey !== metaKey && !altKey && !shiftKey ? key.toLowerCase() : undefined;
 
+/** Opens something with a field: what is typed meanwhile is for it. */
+const opensField = (open: () => void) => (): void => {
+  gatherTyping();
+  open();
+};
+
 /** What a key does: it opens the search, quick add, the keys or the last tick’s mark, or undoes what was done last. */
 function doneBy(event: KeyboardEvent, isParent: boolean): (() => void) | undefined {
   const chord = chordOf(event);
@@ -31,17 +37,9 @@ function doneBy(event: KeyboardEvent, isParent: boolean): (() => void) | undefin
   if (chord === 'z' && !isTyped(event)) return () => void undoLast();
   switch (chord === 'k' ? 'search' : singleKeyOf(event)) {
     case 'search':
-      return () => {
-        gatherTyping();
-        openDialog({ kind: 'search' });
-      };
+      return opensField(() => openDialog({ kind: 'search' }));
     case 'quick-add':
-      return isParent
-        ? () => {
-            gatherTyping();
-            openQuickAdd();
-          }
-        : undefined;
+      return isParent ? opensField(openQuickAdd) : undefined;
     case 'mark':
       return isParent ? markTicked : undefined;
     case 'keys':
