@@ -1,7 +1,7 @@
 /** The first records of a new or long absent device: one call lists packs, another fetches each by its hash [SY12]. */
 import * as v from 'valibot';
 import { getCall } from './call.ts';
-import { callError, tooMany } from './problem-body.ts';
+import { callError } from './problem-body.ts';
 import { count, nonceSchema, syncConflictSchema } from './sync-call.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -77,7 +77,6 @@ export const bootstrapCall = getCall({
   reply: v.union([bootstrapHeadSchema, packEntrySchema, gatheredLineSchema, count]),
   replyType: 'application/x-ndjson',
   errors: {
-    tooMany,
     othersFirst: callError(429, problemText('others-set-up')),
   },
 });
@@ -103,7 +102,6 @@ export const packCall = getCall({
   /** The text for `unpackRecords`. */
   reply: v.unknown(),
   errors: {
-    tooMany,
     gone: {
       status: 410,
       text: problemText('pack-gone'),

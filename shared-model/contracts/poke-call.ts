@@ -1,7 +1,6 @@
 /** The stream of pokes [SY16]: what a server tells devices between their syncs. */
 import * as v from 'valibot';
 import { getCall } from './call.ts';
-import { tooMany } from './problem-body.ts';
 import { count, keySchema, nonceSchema } from './sync-call.ts';
 
 const commitName = v.pipe(nonceSchema, v.minLength(1));
@@ -38,5 +37,4 @@ export const eventsCall = getCall({
   who: 'device',
   reply: pokeSchema,
   replyType: 'text/event-stream',
-  errors: { tooMany },
 });

@@ -8,7 +8,7 @@ import { rejectionCodes } from '../lib/errors.ts';
 import type { DeviceHolder } from '../records/scopes.ts';
 import { defineCall } from './call.ts';
 import { isFieldMap, isOp, longestName } from './op.ts';
-import { tooMany, type CallError } from './problem-body.ts';
+import type { CallError } from './problem-body.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
 /** The version of this protocol; the server answers any other with 426. */
@@ -231,7 +231,6 @@ export const syncCall = defineCall({
     more: v.boolean(),
   }),
   errors: {
-    tooMany,
     conflict: conflict(409, problemText('run-stopped')),
     farBehind: conflict(410, problemText('far-behind')),
     /** The device keeps its outbox, loads everything anew and discards what the server doesn't know [SY13]. */
@@ -265,7 +264,6 @@ export const renewDeviceCall = defineCall({
   }),
   reply: v.object({ deviceId: idSchema, epoch: count }),
   errors: {
-    tooMany,
     anotherFamily: conflict(409, problemText('data-of-another-family')),
   },
 });

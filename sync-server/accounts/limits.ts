@@ -1,12 +1,13 @@
 /**
  * Rate limits, counted in Postgres so that several servers share them (rate-limiter-flexible), under keyed hashes
- * instead of addresses.
+ * instead of addresses. A device's calls are counted by each server in its own memory: there is one with every sync.
  *
  * Invariant: an attempt is counted before it is made and refunded if it succeeds, so concurrent attempts count like
  * consecutive ones. Nobody can lock an account for its own family: on a device of the family only the account's
  * separate counter for that device applies.
  */
 import {
+  RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
   type RateLimiterAbstract,
@@ -32,6 +33,8 @@ export interface LimitSettings {
   codesPerHour: number;
   /** Requests of a family to a language model: for lists and for descriptions, each. */
   modelAsksPerDay: number;
+  /** Calls of a device: in an active family every tap pokes all other devices, and they sync. */
+  deviceCallsPerMinute: number;
 }
 
 /** The limits of a server unless it is started with others. */
@@ -45,6 +48,7 @@ export const defaultLimits: LimitSettings = {
   codeFailures: 10,
   codesPerHour: 60,
   modelAsksPerDay: 20,
+  deviceCallsPerMinute: 600,
 };
 
 const quarterHour = 15 * 60;
@@ -129,6 +133,10 @@ export function createLimits(
   const codes = make('code', settings.codeFailures, quarterHour);
   const newCodes = make('new-code', settings.codesPerHour, 3600);
   const pairings = make('pair', settings.pairingsPerHour, 3600);
+  const deviceCalls = new RateLimiterMemory({
+    points: settings.deviceCallsPerMinute,
+    duration: 60,
+  });
 
   /**
    * After the last free failure one attempt is allowed per turn, and every turn is twice as long as the previous one.
@@ -159,6 +167,8 @@ export function createLimits(
     register: (address: string) => once(registrations, address),
     /** A request for a mailed link, from an address or for an account. */
     forgotten: (whose: string) => once(forgotten, whose),
+    /** A call of a device; undefined if it is allowed. */
+    callOf: (device: Id<'device'>) => consume(deviceCalls, device),
     /** A new device: counted by the family's id, or by the client's address for the demo family. */
     pair: (whose: string) => once(pairings, whose),
     /** A one-use code typed at an address. */

@@ -1,6 +1,10 @@
 /** The error replies of a call: those it defines, and those of every call of its kind. */
 import type { Call } from '../../shared-model/contracts/call.ts';
-import { deviceRevoked, type CallError } from '../../shared-model/contracts/problem-body.ts';
+import {
+  deviceRevoked,
+  tooMany,
+  type CallError,
+} from '../../shared-model/contracts/problem-body.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { tooLarge } from '../http/json-body.ts';
 import { othersSend } from '../http/large-bodies.ts';
@@ -36,6 +40,7 @@ const commonRefusals = (call: Call): DocumentedProblem[] => {
     ...(method === 'GET' ? [] : [fromElsewhere, notJson]),
     ...(input || takes ? [tooLarge] : []),
     ...(takes ? [othersSend] : []),
+    ...(who === 'device' ? [tooMany] : []),
     ...(isKeyed(call) ? [full, badKey, underWay, otherRequest] : []),
   ];
 };

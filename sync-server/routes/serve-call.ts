@@ -3,7 +3,6 @@
  * validate, and only then do the work. So no answer reveals whether something exists that the caller may not see.
  */
 import type { Context, Hono } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import type {
@@ -17,7 +16,6 @@ import { calls, type CallName, type Calls } from '../../shared-model/contracts/c
 import type { Random } from '../../shared-model/lib/random.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { PresentedDevice } from '../accounts/device-tokens.ts';
-import { consume } from '../accounts/limits.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { maxBodyBytes, readBytes, readJson } from '../http/json-body.ts';
 import { createLargeBodies, type LargeBodyPermit } from '../http/large-bodies.ts';
@@ -62,26 +60,21 @@ type Handler<C extends Call> = (
 /** A handler for every call. */
 export type Handlers = { [Name in CallName]: Handler<Calls[Name]> };
 
-/** The most sync runs of a device per minute: in an active family every tap pokes all other devices. */
-const runsPerMinute = 600;
-
-/** Makes the function that authenticates and authorizes the caller, with a rate limit per device. */
-const createAuthorizer = (context: AppContext) => {
-  const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
-  return async (
-    c: Context,
-    { who }: Call,
-  ): Promise<Result<Principal | PresentedDevice | undefined, Problem>> => {
-    if (who === 'anyone') return ok(undefined);
-    const caller = who === 'device' ? await presentedOf(c, context) : await principalOf(c, context);
-    if (!caller) return failed(await unknownCaller(c, context));
-    if ('role' in caller) {
-      return who === 'signed-in' || who === caller.role ? ok(caller) : failed(notAllowed);
-    }
-    const refused = await consume(limiter, caller.device.id);
-    return refused ? failed(tooManyFor(refused.retryAfter)) : ok(caller);
-  };
-};
+/** Authenticates and authorizes the caller, within the limit of calls that a device has. */
+async function authorize(
+  c: Context,
+  context: AppContext,
+  { who }: Call,
+): Promise<Result<Principal | PresentedDevice | undefined, Problem>> {
+  if (who === 'anyone') return ok(undefined);
+  const caller = who === 'device' ? await presentedOf(c, context) : await principalOf(c, context);
+  if (!caller) return failed(await unknownCaller(c, context));
+  if ('role' in caller) {
+    return who === 'signed-in' || who === caller.role ? ok(caller) : failed(notAllowed);
+  }
+  const refused = await context.limits.callOf(caller.device.id);
+  return refused ? failed(tooManyFor(refused.retryAfter)) : ok(caller);
+}
 
 /** Parses the texts of path or query parameters by the contract. */
 function parseTexts(
@@ -114,14 +107,13 @@ async function readInput(
 
 /** Serves every call of the contract. */
 export function serveCalls(app: Hono, context: AppContext, handlers: Handlers): void {
-  const authorize = createAuthorizer(context);
   const largeBodies = createLargeBodies();
 
   const serve = (call: Call, handle: Handler<Call>): void => {
     const inPath = v.object(call.params);
     const inQuery = v.object(call.query);
     const serveOne = async (c: Context, turn: LargeBodyPermit): Promise<Response> => {
-      const caller = await authorize(c, call);
+      const caller = await authorize(c, context, call);
       if (!caller.ok) return answerProblem(c, caller.error);
       const who = caller.value;
       if (who) turn.of('device' in who ? who.device.familyId : who.familyId);

@@ -1,5 +1,4 @@
 /** A device of the family's year: who uses it, and whether it has a network. */
-import { setTimeout } from 'node:timers/promises';
 import type { ActionInput, ActionName } from '../../shared-model/actions/actions.ts';
 import type { Undo } from '../../shared-model/actions/undo.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -97,9 +96,6 @@ export function granted<T>(done: Answer<T>, what = 'refused'): T {
 /** Calls to `/api/sync` are counted by the second, of the server's clock. */
 const betweenRuns = 2_000;
 
-/** And by the minute, of the machine's: a year that goes fast waits for it. */
-const throttledMs = 10_000;
-
 /** A device that knows no family yet. */
 export async function openYearDevice(
   server: TestApp,
@@ -150,7 +146,6 @@ export async function openYearDevice(
         const status = await host.ask('syncNow');
         const { trouble, pending } = status as { trouble: string | null; pending: number };
         if (trouble === null && pending === 0) return;
-        if (trouble === 'throttled') await setTimeout(throttledMs);
         if (left === 1) throw new Error(`${name} can’t sync: ${trouble}, ${pending} waiting`);
       }
     },

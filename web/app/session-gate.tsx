@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../device/device-view.ts';
 import { host } from '../device/host.ts';
-import { lastSeen } from '../device/last-seen.ts';
+import { lastSeen, remembersNobody } from '../device/last-seen.ts';
 import { memo } from '../ui/memo.tsx';
 import { Box } from '../ui/pieces.tsx';
 import { toast } from '../ui/toast.ts';
@@ -16,6 +16,7 @@ import { paths, plain, signsInAgain, type Visitor } from '../routes/paths.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { isHandover, needsFamilyDevice, redirectOf, routeAt } from './routes/guards.ts';
+import { landing } from './routes/route-table.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
 
 /** Loads the next screen's chunk in parallel with its frame. */
@@ -57,9 +58,14 @@ function useTouch(isOpen: boolean): void {
 
 const SignedIn = lazyComponent(() => import('./signed-in.tsx'));
 
-/** Starts to load what this browser showed last, before the session is known. */
+/** Whether the landing page is shown before the worker has said that there is no family. */
+const isLandingAhead = (pathname: string): boolean =>
+  plain(pathname) === paths.home && remembersNobody();
+
+/** Starts to load what this browser showed last, or a visitor's first page, before the session is known. */
 export function preloadLastSeen(): void {
   const last = lastSeen();
+  if (isLandingAhead(location.pathname)) landing.screen.load().catch(() => undefined);
   if (!last) return;
   SignedIn.load().catch(() => undefined);
   preload(last.role, location.pathname);
@@ -126,7 +132,10 @@ const Shell = () => {
   const person = session?.person ?? null;
   useTouch(person !== null);
   usePreload(session && (person?.role ?? 'nobody'), pathname);
-  if (!session) return failure ? <FailurePage failure={failure} /> : <Opening />;
+  if (!session) {
+    if (failure) return <FailurePage failure={failure} />;
+    return isLandingAhead(pathname) ? <SignedOutShell /> : <Opening />;
+  }
   const signsIn = plain(pathname) === paths.parentLogin && state === signsInAgain;
   const isFamilyDevice = session.family !== 'none' && session.holder.kind === 'family';
   if (!isFamilyDevice && needsFamilyDevice(pathname)) return <Navigate to={paths.home} replace />;
@@ -136,8 +145,8 @@ const Shell = () => {
 };
 
 /**
- * Chooses the shell: splash until the device is open, then the signed-in or the signed-out routes. In the family's
- * language, if there is a family.
+ * Chooses the shell: until the device is open a splash, or the landing page where this browser remembers nobody; then
+ * the signed-in or the signed-out routes. In the family's language, if there is a family.
  */
 export const SessionGate = () => {
   const familyId = useDevice(({ session }) =>

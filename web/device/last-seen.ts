@@ -32,6 +32,10 @@ export function rememberSession({ family, person }: Session): void {
   else forget('last');
 }
 
+/** Whether this browser remembers no family at all: the worker will most likely say that there is none. */
+export const remembersNobody = (): boolean =>
+  recall('family') === null && lastSeen() === null && !isInDemo();
+
 /** The remembered family, if the device no longer has one although nobody removed it. */
 export function lostFamily({ family }: Session): StoredFamily | null {
   const kept = recall('family');

@@ -78,6 +78,7 @@ const generous: LimitSettings = {
   codeFailures: 10_000,
   codesPerHour: 10_000,
   modelAsksPerDay: 10_000,
+  deviceCallsPerMinute: 1_000_000,
 };
 
 /** Fast to compute, but not the cheapest: a test may need a cheaper one. */

@@ -99,3 +99,27 @@ it('A device without a family has no wall view: it greets the visitor', async ()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(location.pathname).toBe('/');
 });
+
+it('A visitor sees the landing page before the device is open; in a browser that remembers a family, nobody does', async () => {
+  await openApp('/', { family: 'none' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toBeVisible();
+  const shown = title.element();
+  const { session } = useDevice.getState();
+  const open = async (isOpen: boolean): Promise<void> => {
+    useDevice.setState({ session: isOpen ? session : null });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  };
+  await open(false);
+  expect(title.element()).toBe(shown);
+  await open(true);
+  expect(title.element()).toBe(shown);
+  for (const memory of ['family', 'last', 'demo']) {
+    localStorage.setItem(`trailbook:${memory}`, '{}');
+    await open(false);
+    await expect.element(title).not.toBeInTheDocument();
+    localStorage.removeItem(`trailbook:${memory}`);
+    await open(true);
+    await expect.element(title).toBeVisible();
+  }
+});

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../web/profiles/session.ts';
-import { forgetFamily } from '../../../web/browser/browser-memory.ts';
-import { lastSeen, lostFamily, rememberSession } from '../../../web/device/last-seen.ts';
+import { forgetFamily, remember } from '../../../web/browser/browser-memory.ts';
+import {
+  lastSeen,
+  lostFamily,
+  rememberDemo,
+  remembersNobody,
+  rememberSession,
+} from '../../../web/device/last-seen.ts';
 
 const stored = new Map<string, string>();
 
@@ -70,3 +78,37 @@ describe('A lost family', () => {
     expect([...stored.keys()]).toEqual(['trailbook:theme']);
   });
 });
+
+/** Whether the built page's first script starts the worker itself. */
+function startsWorker(pathname: string): boolean {
+  const window: { startedWorker?: unknown } = {};
+  runInNewContext(readFileSync('public/first-words.js', 'utf8'), {
+    document: {
+      documentElement: {},
+      currentScript: { getAttribute: () => '/assets/sync.worker-1.js' },
+    },
+    localStorage,
+    location: { pathname },
+    addEventListener: () => undefined,
+    Worker: EventTarget,
+    window,
+  });
+  return window.startedWorker !== undefined;
+}
+
+it.each<[string, () => void, boolean]>([
+  ['nothing', () => undefined, true],
+  ['a language', () => remember('language', 'fr'), true],
+  ['a family', () => rememberSession(session('local')), false],
+  ['a profile', () => remember('last', JSON.stringify({ role: 'parent' })), false],
+  ['the demo', () => rememberDemo(true), false],
+  ['what it can’t store', () => vi.stubGlobal('localStorage', undefined), true],
+])(
+  'A browser that remembers %s: whether it is a visitor’s, to whom the first page is shown before the worker is started',
+  (_, keep, isVisitors) => {
+    keep();
+    expect(remembersNobody()).toBe(isVisitors);
+    expect(startsWorker('/')).toBe(!isVisitors);
+    expect(startsWorker('/who')).toBe(true);
+  },
+);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../../device/use-session.ts';
+import { useDevice } from '../../device/device-view.ts';
 import { rememberReturnTo } from '../../shell/return-to.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
@@ -13,9 +13,9 @@ const RemovedDevice = lazyComponent(() => import('../../features/sync-status/rem
 
 const entrance: readonly string[] = [paths.home, paths.whosHere];
 
-/** The start: the landing page on a device without a family, otherwise "Who's here?". */
+/** The start: the landing page on a device without a family, or while none is known; otherwise "Who's here?". */
 const Entry = () => {
-  const { family, wasRevoked } = useSession();
+  const session = useDevice((view) => view.session);
   const location = useLocation();
   const address = `${location.pathname}${location.search}`;
   useEffect(() => {
@@ -23,12 +23,12 @@ const Entry = () => {
   }, [location.pathname, address]);
   return (
     <>
-      {wasRevoked && (
+      {session?.wasRevoked && (
         <QuietBoundary>
           <RemovedDevice />
         </QuietBoundary>
       )}
-      <RoutedScreen route={family === 'none' ? landing : whosHere} />
+      <RoutedScreen route={!session || session.family === 'none' ? landing : whosHere} />
     </>
   );
 };
