@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coalesce, create, signedText, stampChanges } from '../../../shared-model/commit/change.ts';
+import {
+  changeOf,
+  coalesce,
+  create,
+  markOf,
+  signedText,
+  stampChanges,
+} from '../../../shared-model/commit/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -25,6 +32,10 @@ describe('changes', () => {
     );
     expect(facts[0]).toEqual(facts[1]);
     expect(facts[0]!.fields['_del']).toBe(false);
+  });
+
+  it('say of a new record what was typed, and nothing of a deletion that can’t have been', () => {
+    expect(create(schoolClass, { name: 'A' }, seededRandom(1)).fields).toEqual({ name: 'A' });
   });
 
   it('are joined per record, in the order of their first change', () => {
@@ -66,5 +77,21 @@ describe('changes', () => {
         expect(signedText({ ...op, ...changed })).not.toBe(signedText(op));
       }),
     );
+  });
+
+  it('of an op are its fields without their stamps', () => {
+    expect(changeOf({ ...op, mac: '' })).toEqual({ t: 'class', id: 5, fields: { name: 'Math' } });
+  });
+
+  it('of one action are known by their latest stamp, wherever it stands; an op without fields by none', () => {
+    const stamped = [3, 9, 4].map((at) => ['', stampAt(at)] as const);
+    const [a, b, c] = stamped as [(typeof stamped)[0], (typeof stamped)[0], (typeof stamped)[0]];
+    for (const f of [
+      { a, b, c },
+      { b, a, c },
+      { a, c, b },
+    ])
+      expect(markOf({ f })).toBe(stampAt(9));
+    expect(markOf({ f: {} })).toBe('');
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { create, maxChangeBytes, update } from '../../../shared-model/commit/change.ts';
-import { fitsItsKey } from '../../../shared-model/commit/check-change.ts';
+import { checkChange, fitsItsKey } from '../../../shared-model/commit/check-change.ts';
 import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
 import { day, id as idOf } from '../../../shared-model/entities/field-types.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { studentScope } from '../../../shared-model/records/scopes.ts';
 import { parent, smallFamily, system } from '../../support/family/story.ts';
@@ -133,5 +134,29 @@ describe('a malformed change', () => {
     expect(await tryTo(store, parent, update(lessonProgress, id, { timeSpent: 5 }))).toBe(
       'invalid',
     );
+  });
+});
+
+describe('whoever sent a malformed change', () => {
+  const issuesOf = (id: number, fields: Record<string, unknown>) => {
+    const checked = checkChange(schoolClass, { t: 'class', id, fields });
+    return checked.ok ? [] : checked.error.issues;
+  };
+
+  it('is told each field that is wrong, and what is wrong with it', () => {
+    expect(issuesOf(5, { name: '', colour: 'red', gradeLevel: '4th', _del: 'yes' })).toEqual([
+      { field: 'name', message: problemText('class-name-required') },
+      { field: 'colour', message: problemText('field-unknown', { name: 'colour' }) },
+      { field: '_del', message: problemText('deleted-or-not') },
+    ]);
+  });
+
+  it('is told that its id is none, or that it is too long as a whole', () => {
+    expect(issuesOf(0, { name: 'Math' })).toEqual([
+      { field: 'id', message: problemText('id-invalid') },
+    ]);
+    expect(issuesOf(5, { description: 'x'.repeat(maxChangeBytes) })).toEqual([
+      { field: null, message: problemText('entry-too-long') },
+    ]);
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
+import {
+  create,
+  maxGroup,
+  maxGroupBytes,
+  remove,
+  restore,
+  update,
+} from '../../../shared-model/commit/change.ts';
+import type { Change } from '../../../shared-model/commit/change.ts';
 import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { hlcTime, isAhead, maxAheadMs } from '../../../shared-model/records/clock.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
@@ -8,6 +16,7 @@ import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
+import { jsonBytes } from '../../../shared-model/lib/json-bytes.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import {
   asStudent,
@@ -167,5 +176,50 @@ describe('commit', () => {
     const done = await commitToStore(store, system, [], at());
     expect(done).toEqual({ ok: true, value: [] });
     expect(JSON.stringify([...store.records.map])).toBe(records);
+  });
+
+  it('keeps what a completion completes, though the class is known by the assignment alone', async () => {
+    const store = await storeWith(story.changes);
+    await tryTo(store, asStudent(leo.id), update(task, leosTask.id, { completed: true }));
+    expect(recordIn(store, leosTask)?.fields).toMatchObject({
+      doneTitle: 'Fractions',
+      doneSubject: 'Math',
+    });
+  });
+});
+
+describe('an action that is larger than a group', () => {
+  const classes = (count: number, fields: object) =>
+    Array.from({ length: count }, (_, index) =>
+      create(schoolClass, { name: `Class ${index}`, ...fields }, random),
+    );
+  const groupsOf = async (...changes: Change[]) => {
+    const store = await storeWith(story.changes);
+    const done = await tryTo(store, parent, ...changes);
+    return { done, groups: store.logged.slice(1) };
+  };
+
+  it('is several groups under one stamp, each full before the next begins [SY2]', async () => {
+    const { done, groups } = await groupsOf(...classes(2 * maxGroup + 1, {}));
+    expect(done).toBe('ok');
+    expect(groups.map(({ changes }) => changes.length)).toEqual([maxGroup, maxGroup, 1]);
+    const stamps = groups.flatMap(({ changes }) =>
+      changes.flatMap(({ fields }) => Object.values(fields).map(([, hlc]) => hlc)),
+    );
+    expect(new Set(stamps).size).toBe(1);
+  });
+
+  it('is as many as its bytes need, those of its stamps included, so that each can be sent [SY2]', async () => {
+    const short = { gradeLevel: '', subject: null, gradingPlan: '', place: '' };
+    const description = 'x'.repeat(maxGroupBytes / maxGroup - 180);
+    const many = classes(maxGroup, { ...short, description });
+    expect(jsonBytes(many)).toBeLessThan(maxGroupBytes);
+    const { done, groups } = await groupsOf(...many);
+    expect(done).toBe('ok');
+    expect(groups).toHaveLength(2);
+    expect(groups.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual(
+      many.map(({ id }) => id),
+    );
+    for (const { changes } of groups) expect(jsonBytes(changes)).toBeLessThan(maxGroupBytes);
   });
 });

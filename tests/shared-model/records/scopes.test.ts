@@ -4,6 +4,7 @@ import { scopesOf } from '../../../shared-model/registry/visible-records.ts';
 import {
   familyScope,
   grantsOf,
+  isSameHolder,
   mayCarry,
   mayHold,
   parentsScope,
@@ -58,6 +59,17 @@ describe('scopes [SY7]', () => {
     const actors = [asStudent(leo.id), asStudent(mia.id), parent, undefined];
     expect(actors.map((actor) => mayCarry(leos, actor))).toEqual([true, false, false, false]);
     expect(actors.every((actor) => mayCarry({ kind: 'family' }, actor))).toBe(true);
+  });
+
+  it('change with a device’s holder: from the family to a child, or from one child to another', () => {
+    const home = { kind: 'family' } as const;
+    const holders = [home, leos, mias];
+    const same = holders.map((one) => holders.map((other) => isSameHolder(one, other)));
+    expect(same).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+    ]);
   });
 
   it('give a family device everything', () => {
