@@ -20,6 +20,8 @@ const wide = { width: 1280, height: 800, moment };
 const narrow = { width: 390, height: 844, moment };
 
 const take = async (page: Page, name: string): Promise<void> => {
+  // Nothing is shown as under the pointer that pressed last.
+  await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
