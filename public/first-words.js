@@ -21,20 +21,13 @@
     true,
   );
 
-  function remembers(what) {
-    try {
-      return localStorage.getItem('trailbook:' + what) !== null;
-    } catch (_) {
-      return false;
-    }
-  }
-
   // A start waits for the worker longest, so its files are loaded beside the page's own. web/workers/sync-client.ts
-  // takes it over; in development there is no address here, and that file starts it. So it does for a visitor, whose
-  // first page is shown without the worker (`remembersNobody` in web/device/last-seen.ts): its own files come first.
+  // takes it over; in development there is no address here, and that file starts it. So it does at
+  // the home page where the files come from the network, on a first visit most likely: a visitor's first page is shown
+  // without the worker (web/app/session-gate.tsx), so its own files come first.
   var address = document.currentScript.getAttribute('data-worker');
-  var isVisitor = !remembers('family') && !remembers('last') && !remembers('demo');
-  if (isOld || !address || (isVisitor && location.pathname === '/')) return;
+  var isKept = navigator.serviceWorker && navigator.serviceWorker.controller;
+  if (isOld || !address || (location.pathname === '/' && !isKept)) return;
   var started = { worker: new Worker(address, { type: 'module' }), hasFailed: false };
   started.worker.addEventListener('error', function () {
     started.hasFailed = true;

@@ -80,15 +80,15 @@ describe('A lost family', () => {
 });
 
 /** Whether the built page's first script starts the worker itself. */
-function startsWorker(pathname: string): boolean {
+function startsWorker(pathname: string, controller: object | null): boolean {
   const window: { startedWorker?: unknown } = {};
   runInNewContext(readFileSync('public/first-words.js', 'utf8'), {
     document: {
       documentElement: {},
       currentScript: { getAttribute: () => '/assets/sync.worker-1.js' },
     },
-    localStorage,
     location: { pathname },
+    navigator: { serviceWorker: { controller } },
     addEventListener: () => undefined,
     Worker: EventTarget,
     window,
@@ -96,19 +96,22 @@ function startsWorker(pathname: string): boolean {
   return window.startedWorker !== undefined;
 }
 
-it.each<[string, () => void, boolean]>([
-  ['nothing', () => undefined, true],
-  ['a language', () => remember('language', 'fr'), true],
-  ['a family', () => rememberSession(session('local')), false],
-  ['a profile', () => remember('last', JSON.stringify({ role: 'parent' })), false],
-  ['the demo', () => rememberDemo(true), false],
-  ['what it can’t store', () => vi.stubGlobal('localStorage', undefined), true],
-])(
-  'A browser that remembers %s: whether it is a visitor’s, to whom the first page is shown before the worker is started',
-  (_, keep, isVisitors) => {
+describe('A visitor', () => {
+  it.each<[string, () => void, boolean]>([
+    ['nothing', () => undefined, true],
+    ['a language', () => remember('language', 'fr'), true],
+    ['a family', () => rememberSession(session('local')), false],
+    ['a profile', () => remember('last', JSON.stringify({ role: 'parent' })), false],
+    ['the demo', () => rememberDemo(true), false],
+    ['what it can’t store', () => vi.stubGlobal('localStorage', undefined), true],
+  ])('is who has a browser that remembers nobody: %s', (_, keep, isVisitors) => {
     keep();
     expect(remembersNobody()).toBe(isVisitors);
-    expect(startsWorker('/')).toBe(!isVisitors);
-    expect(startsWorker('/who')).toBe(true);
-  },
-);
+  });
+
+  it('who comes to the home page for the first time gets its files before the worker’s; everybody else gets both at once', () => {
+    expect(startsWorker('/', null)).toBe(false);
+    expect(startsWorker('/', {})).toBe(true);
+    expect(startsWorker('/who', null)).toBe(true);
+  });
+});
