@@ -101,7 +101,7 @@ const Balances = ({ students }: Pick<FamilyRewards, 'students'>) => (
             <Text weight="semibold" dir="auto">
               <CalledName student={student} />
             </Text>
-            <Row gap="1" color="marigold.fg">
+            <Row gap="1" color="marigold.fg" flexWrap="nowrap">
               <Star size={18} fill="currentColor" aria-hidden />
               <Text>{m.rewards_free({ count: free })}</Text>
             </Row>
