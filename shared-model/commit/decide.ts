@@ -96,7 +96,7 @@ function restamped(
 
 function readField(entity: AnyEntity, { fields }: StoredRecord, name: string): unknown {
   if (fields[name] !== undefined) return fields[name];
-  return name === deletedField ? false : entity.fields[name]?.initial;
+  return name === deletedField ? false : entity.fields[name]!.initial;
 }
 
 /** The references that the writer states. A reference that normalizing fills in is to the writer, who exists. */

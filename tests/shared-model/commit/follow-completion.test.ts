@@ -22,6 +22,7 @@ import type { StoredRecord, VersionedFields } from '../../../shared-model/record
 import {
   completionFields,
   followCompletion,
+  takesBack,
 } from '../../../shared-model/commit/follow-completion.ts';
 import { isFinished } from '../../../shared-model/entities/read-record.ts';
 import { plannerStatuses, plannerTask } from '../../../shared-model/entities/planner-task.ts';
@@ -119,6 +120,87 @@ describe('A completion', () => {
     const { status, completedAt } = toVersioned(has(records));
     expect(status).toEqual(['pending', stampAt(30, 2)]);
     expect(completedAt![1] > stampAt(10, 1) && completedAt![1] < stampAt(11, 1)).toBe(true);
+    expect(takesBack(completedAt![1], stampAt(10, 1))).toBe(true);
+    expect(takesBack(completedAt![1], stampAt(9, 1))).toBe(false);
+  });
+
+  it('is undone with its day, also one that was corrected since: just above that, so that a later day stands', () => {
+    const done = after(start, sets('completed', 10, 1), 10, false).records;
+    const says = update(plannerTask, 5, { completedOn: '2026-02-27' });
+    const corrected = after(done, stampChanges(parent, [says], stampAt(20, 1)), 20, false).records;
+    const { completedOn } = toVersioned(
+      has(after(corrected, sets('pending', 30, 2), 30, false).records),
+    );
+    expect(completedOn![0]).toBe(null);
+    expect(completedOn![1] > stampAt(20, 1) && completedOn![1] < stampAt(21, 1)).toBe(true);
+  });
+
+  it('whose undo wins over a status of somebody who knew neither is what its undoer says, not as at the beginning', () => {
+    const { records: onDevice, group: completes } = after(
+      start,
+      sets('completed', 10, 1),
+      10,
+      false,
+    );
+    const { group: undoes } = after(onDevice, sets('in_progress', 25, 1), 25, false);
+    let server = after(start, sets('pending', 30, 2), 100, true).records;
+    server = after(server, completes, 101, true).records;
+    expect(has(server).fields['status']).toBe('completed');
+    server = after(server, undoes, 102, true).records;
+    expect(has(server).fields).toMatchObject({ status: 'in_progress', completedAt: null });
+  });
+
+  const child = { role: 'student', studentId: 3 } as const;
+  /** What an older app says of itself: the server sets who it was by its own clock. */
+  const ticks = (actor: typeof parent | typeof child, at: number, node: number, by: string) => ({
+    actor,
+    changes: stampChanges(
+      actor,
+      [
+        update(plannerTask, 5, {
+          status: 'completed',
+          completedAt: new Date(noon + at).toISOString(),
+          completedBy: by,
+        }),
+      ],
+      stampAt(at, node),
+    ).changes,
+  });
+  const whoAndWhen = (records: Records) => {
+    const { completedAt, completedBy } = has(records).fields;
+    return [completedBy, Date.parse(completedAt as string) - noon];
+  };
+
+  it('is of the person whose moment it has, though the server set the name of an earlier one right since', () => {
+    const first = after(start, ticks(parent, 10, 1, 'nobody'), 100, true).records;
+    expect(whoAndWhen(first)).toEqual(['m11', 10]);
+    const { records } = after(first, ticks(child, 50, 2, 's3'), 101, true);
+    expect(whoAndWhen(records)).toEqual(['s3', 50]);
+  });
+
+  it('keeps its person where an earlier one arrives late, whose name the server sets right only now', () => {
+    const first = after(start, ticks(parent, 50, 1, 'm11'), 100, true).records;
+    const { records, group } = after(first, ticks(child, 10, 2, 'nobody'), 101, true);
+    expect(whoAndWhen(records)).toEqual(['m11', 50]);
+    expect(group.changes[0]!.fields).not.toHaveProperty('completedBy');
+  });
+
+  it('that says no moment, in the write that says it is done, stands: an older app stored none', () => {
+    const [none, is] = [[null, stampAt(10)] as const, ['completed', stampAt(10)] as const];
+    const sent = { status: is, completedAt: none, completedBy: none };
+    expect(followCompletion(plannerTask, undefined, sent)).toEqual(sent);
+    const later = { ...sent, completedAt: [null, stampAt(12)] as const };
+    expect(followCompletion(plannerTask, undefined, later)['status']![0]).toBe('pending');
+  });
+
+  it('is its status, moment, person and day, and what is kept of work that is another record', () => {
+    const common = ['completedAt', 'completedBy', 'completedOn'];
+    const kept = ['doneTitle', 'doneSubject', 'doneXp', 'doneStars'];
+    const fieldsOf = (t: string) => completionFields(entityByName(t)!);
+    expect(fieldsOf('planner-task')).toEqual(['status', ...common]);
+    expect(fieldsOf('task')).toEqual(['completed', ...common, ...kept]);
+    expect(fieldsOf('lesson-progress')).toEqual(['status', ...common, ...kept]);
+    expect(fieldsOf('class')).toEqual([]);
   });
 
   it('without a moment is undone by any later status, as before', () => {

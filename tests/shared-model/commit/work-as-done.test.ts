@@ -155,6 +155,10 @@ describe('A completion', () => {
     ]);
     expect(family.told()).toEqual(['Poem · Math · 5']);
     expect([foldXp(family.view, leo.id), family.stars]).toEqual([5, 2]);
+    // Ticked once more by an app that keeps it, it is what it was at that tick.
+    family.write(child, [doTask(true)]);
+    family.write(parent, [update(assignment, essay.id, { title: 'Play', xpReward: 9 })]);
+    expect(family.told()).toEqual(['Poem · Math · 5']);
   });
 
   it('earns the XP and stars that an independent tally says, through storms of ticks, changed rewards and deletions', () => {

@@ -1,7 +1,9 @@
 /** The streak and its leaves, against a tally that goes day by day and shares no code with it. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mostLeaves, streakOf } from '../../../shared-model/derive/streak.ts';
+import { hadLessonIn, mostLeaves, streakOf } from '../../../shared-model/derive/streak.ts';
+import type { LessonState } from '../../../shared-model/derive/schedule.ts';
+import type { StudentCourse } from '../../../shared-model/derive/student-courses.ts';
 import type { DatedWork } from '../../../shared-model/derive/work.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
@@ -81,4 +83,44 @@ it('The days of this month never fall, whatever is missed', () => {
       expect(daysThisMonth).toBe(done.length);
     }),
   );
+});
+
+it('Work that counts on a day to come is no day of this month yet, and one of another month never', () => {
+  const days = ['2026-02-27', '2026-03-02', '2026-03-04', '2027-03-02'];
+  const work = days.map((day) => item(day, true));
+  expect(streakOf(work, '2026-03-03', everyDay, noLesson).daysThisMonth).toBe(1);
+});
+
+/** A course from Tuesday on, on school days; each lesson with its state and its day, in the order of the course. */
+const course = (isRunning: boolean, lessons: readonly [LessonState, string?][]): StudentCourse => {
+  const plan = {
+    lessons: lessons.map(([state, doneOn = null]) => ({ state, doneOn })),
+    startDate: '2026-03-03',
+    calendar: everyWeekOn([1, 2, 3, 4, 5]),
+    isRunning,
+  };
+  return { plan } as unknown as StudentCourse;
+};
+
+/** The days from Monday on, for two weeks, on which the course had a lesson. */
+const lessonDays = (of: StudentCourse, today: string): string[] =>
+  Array.from({ length: 14 }, (_, at) => addDays(first, at)).filter(hadLessonIn(of, today));
+
+it('A course has a lesson to miss on its school days, from its first day until today', () => {
+  const days = ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10'];
+  const running = course(true, [['open'], ['done', '2026-03-04'], ['open']]);
+  expect(lessonDays(running, '2026-03-10')).toEqual(days);
+  expect(lessonDays(running, '2026-03-06')).toEqual(days.slice(0, 4));
+});
+
+it('A course that is through or put away had none after its last lesson was done, in whatever order they were', () => {
+  const done: [LessonState, string?][] = [
+    ['done', '2026-03-05'],
+    ['done', '2026-03-04'],
+    ['skipped'],
+  ];
+  const until = ['2026-03-03', '2026-03-04', '2026-03-05'];
+  expect(lessonDays(course(true, done), '2026-03-10')).toEqual(until);
+  expect(lessonDays(course(false, [...done, ['open']]), '2026-03-10')).toEqual(until);
+  expect(lessonDays(course(false, [['open']]), '2026-03-10')).toEqual([]);
 });
