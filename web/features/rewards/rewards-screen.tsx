@@ -92,7 +92,7 @@ const JarRow = ({
 };
 
 const Balances = ({ students }: Pick<FamilyRewards, 'students'>) => (
-  <Grid as="ul" listStyleType="none" min="14rem">
+  <Grid as="ul" listStyleType="none" min="16rem">
     {students.map(({ student, ledger: { free, held, over } }) => (
       <Card as="li" key={student.id}>
         <Row flexWrap="nowrap">
