@@ -25,7 +25,7 @@ const Explanations = ({ of, onExplain }: { of: SubjectScores; onExplain: Explain
   return (
     <Row gap="1" mb="-2">
       {scored.map(({ name }) => (
-        <Button key={name} variant="plain" px="0" onClick={() => onExplain(name)}>
+        <Button key={name} variant="plain" px="0" textAlign="start" onClick={() => onExplain(name)}>
           {scored.length === 1 ? m.records_made() : m.records_made_of({ name })}
         </Button>
       ))}
