@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenThere } from './when-there.ts';
 
 /** Controls; not a field for text, in which the next keys would be typed. */
 const controls = [
@@ -23,10 +24,17 @@ function controlIn(node: Node | null, isLast = false): HTMLElement | undefined {
   return isLast ? all.at(-1) : all[0];
 }
 
+/** Whether a change of the page took this element away. */
+const hasTaken = ({ removedNodes }: MutationRecord, element: Element): boolean =>
+  [...removedNodes].some((node) => node.contains(element));
+
+/** Whether a change took a dialog away, or a screen with its heading: what stands beside those is elsewhere. */
+const isOfWhole = ({ removedNodes, target }: MutationRecord): boolean =>
+  target === document.body ||
+  [...removedNodes].some((node) => node instanceof Element && node.querySelector('h1') !== null);
+
 /** The control that stands nearest after a place that has become empty, else the one before it. */
 function nearestControl({ nextSibling, previousSibling, target }: MutationRecord) {
-  // A dialog has gone, and what opened it too.
-  if (target === document.body) return undefined;
   for (let next = nextSibling; next; next = next.nextSibling) {
     const found = controlIn(next);
     if (found) return found;
@@ -52,35 +60,56 @@ export const headingOfScreen = (): HTMLElement | null => {
   return heading;
 };
 
+/** Focuses the heading of a screen once it is there, unless something else has the focus by then. */
+function focusHeading(): () => void {
+  return whenThere(() => {
+    const heading = headingOfScreen();
+    if (document.activeElement === document.body) heading?.focus();
+    return heading !== null;
+  });
+}
+
 /**
  * Keeps the place of somebody who uses the keyboard: when the focused control goes (a row that was deleted, a button
  * that isn't needed any more) and nothing else takes the focus, the nearest control gets it, else the screen's heading.
- * A browser would begin at the page's top again. Whoever uses a pointer isn't at the focus: nothing moves, nothing is
- * observed.
+ * When a dialog closes and what opened it has gone meanwhile, the place where that stood counts. A browser would begin
+ * at the page's top again. Whoever uses a pointer isn't at the focus: nothing moves, nothing is observed.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;
+    // The same, without what was focused in dialogs, and the change that took it away.
+    let opener: Element | null = null;
+    let gap: MutationRecord | undefined;
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const keep = (record: MutationRecord): void => {
+    let stopHeading = (): void => undefined;
+    const keep = (record: MutationRecord | undefined): void => {
       if (document.activeElement !== document.body || document.querySelector('dialog[open]'))
         return;
-      (nearestControl(record) ?? headingOfScreen())?.focus();
+      const control = record && !isOfWhole(record) ? nearestControl(record) : undefined;
+      if (control) control.focus();
+      else stopHeading = focusHeading();
     };
     const observer = new MutationObserver((records) => {
+      if (opener && !opener.isConnected)
+        gap ??= records.find((record) => hasTaken(record, opener!));
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       const gone = last;
-      const record = records.find(({ removedNodes }) =>
-        [...removedNodes].some((node) => node.contains(gone)),
-      );
+      const record = records.find((one) => hasTaken(one, gone));
       if (!record) return;
       last = null;
       clearTimeout(waiting);
-      waiting = setTimeout(() => keep(record), patienceMs);
+      waiting = setTimeout(() => keep(record.target === document.body ? gap : record), patienceMs);
     });
     const stop = new AbortController();
     const capture = { capture: true, signal: stop.signal };
-    addEventListener('focusin', ({ target }) => (last = target as Element), capture);
+    const follow = ({ target }: FocusEvent): void => {
+      last = target as Element;
+      if (last.closest('[role$="dialog"]')) return;
+      opener = last;
+      gap = undefined;
+    };
+    addEventListener('focusin', follow, capture);
     const observe = (): void => observer.observe(document.body, { childList: true, subtree: true });
     addEventListener('keydown', observe, capture);
     addEventListener('pointerdown', () => observer.disconnect(), capture);
@@ -88,6 +117,7 @@ export function useKeptFocus(): void {
       stop.abort();
       observer.disconnect();
       clearTimeout(waiting);
+      stopHeading();
     };
   }, []);
 }

@@ -3,50 +3,38 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { isDetailState } from '../routes/use-detail.ts';
 import { headingOfScreen, useKeptFocus } from './kept-focus.ts';
 import { useLaunch } from './use-launch.ts';
-
-const patienceMs = 15_000;
-
-/**
- * Retries `act` until it succeeds: a screen's chunk and records may arrive after its address. Gives up when the person
- * does something, or after a while. Returns a function that stops it.
- */
-function whenThere(act: () => boolean): () => void {
-  if (act()) return () => undefined;
-  const stop = new AbortController();
-  const observer = new MutationObserver(() => {
-    if (act()) stop.abort();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => stop.abort(), patienceMs);
-  for (const event of ['pointerdown', 'keydown', 'wheel'] as const) {
-    window.addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
-  }
-  stop.signal.addEventListener('abort', () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  });
-  return () => stop.abort();
-}
+import { whenThere } from './when-there.ts';
 
 /** Focuses the screen's heading, so that it is announced and the keyboard continues from there. */
 function focusHeading(): boolean {
   const heading = headingOfScreen();
   if (!heading) return false;
-  // A dialog, an open menu of the frame or a field that took the focus on purpose keeps it.
+  // A dialog, an open menu of the frame or a field that took the focus on purpose keeps it, and so does a tab.
   const active = document.activeElement;
   if (active?.closest('dialog[open], [role="dialog"], header [aria-expanded="true"]')) return true;
-  if (active?.matches('#main input, #main textarea, #main select')) return true;
+  if (active?.matches('#main :is(input, textarea, select, [role="tab"])')) return true;
   heading.focus({ preventScroll: true });
   return true;
 }
 
+const positions = new Map<string, number>();
+
+/** Scrolls to where an entry of the history was left, else to the top, as soon as the screen is long enough. */
+function scrollToEntry(key: string, way: NavigationType): () => void {
+  const wanted = way === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
+  return whenThere(() => {
+    window.scrollTo(0, wanted);
+    return Math.abs(window.scrollY - wanted) < 2;
+  });
+}
+
 /**
  * Focuses the heading after each navigation. Not on the first load, where the browser starts at the top by itself. A
- * query string that was pushed (from a student to a class) counts as another place, one that was replaced (in the
- * planner) does not, nor a detail beside a list that opens or closes.
+ * query string that was pushed (from a student to a class) counts as another place, which starts at its top like a
+ * screen; one that was replaced (in the planner) does not, nor a detail beside a list that opens or closes.
  */
 function useFocusOnArrival(): void {
-  const { pathname, search, state } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const isDetail = isDetailState(state);
   const way = useNavigationType();
   const from = useRef({ pathname, search, isDetail });
@@ -58,11 +46,14 @@ function useFocusOnArrival(): void {
       !isDetail &&
       !from.current.isDetail;
     from.current = { pathname, search, isDetail };
-    return isOtherScreen || isOtherPlace ? whenThere(focusHeading) : undefined;
+    if (isOtherScreen) return whenThere(focusHeading);
+    if (!isOtherPlace) return undefined;
+    const stops = [scrollToEntry(key, way), whenThere(focusHeading)];
+    return () => stops.forEach((stop) => stop());
+    // An entry of its own, such as a dialog's, is no other place.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, search, isDetail, way]);
 }
-
-const positions = new Map<string, number>();
 
 /**
  * Starts a new screen at its top; going back restores the scroll position, as soon as the screen is long enough again.
@@ -80,15 +71,12 @@ function useScrollMemory(): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
-  useEffect(() => {
-    const wanted = way === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
-    return whenThere(() => {
-      window.scrollTo(0, wanted);
-      return Math.abs(window.scrollY - wanted) < 2;
-    });
+  useEffect(
+    () => scrollToEntry(key, way),
     // A change of the query alone (a filter, a week) is the same screen.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [pathname]);
+    [pathname],
+  );
 }
 
 /** Does what a browser does by itself when a page loads, when only the screen changes. */

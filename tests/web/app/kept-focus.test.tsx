@@ -23,3 +23,34 @@ it('A row that is deleted by keys leaves the focus to the list’s next control'
   await expect.element(menuOf('Ice cream after lunch')).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement?.matches('#main button')).toBe(true);
 });
+
+const press = async (name: string, key = '{Enter}') => {
+  (await page.getByRole('button', { name, exact: true }).findElement()).focus();
+  await userEvent.keyboard(key);
+};
+
+it('A course that is opened by a key has the focus on its heading, not on a notice above it', async () => {
+  await openApp('/curriculum');
+  const link = page.getByRole('link', { name: 'Lessons and progress of Ratios and Rates' });
+  (await link.findElement()).focus();
+  await userEvent.keyboard('{Enter}');
+  const heading = page.getByRole('heading', { level: 1, name: 'Ratios and Rates' });
+  await expect.element(heading).toHaveFocus();
+});
+
+it('A dialog whose opener goes with what it did leaves the focus where that stood', async () => {
+  await openApp('/planner?week=2026-03-02');
+  const first = page.getByRole('list', { name: /^Hazel Alder, Thursday/ });
+  const menus = first.getByRole('button', { name: /^Actions for / });
+  const menu = await menus.first().findElement();
+  const name = menu.getAttribute('aria-label')!;
+  await press(name);
+  await userEvent.keyboard('give');
+  await expect.element(page.getByRole('menuitem', { name: 'Give a mark…' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Mark', exact: true })).toHaveFocus();
+  await userEvent.keyboard('A{Enter}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(first.getByRole('button', { name })).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.matches('[data-slot] button')).toBe(true);
+});

@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { Menu } from '../../../web/ui/menu.tsx';
+import { emulateMedia } from '../../support/screens/emulate-media.ts';
 import { ActionMenu } from './pieces/overlays.tsx';
 import { show } from './show.tsx';
 
@@ -88,4 +90,43 @@ it('A menu is below its button, above it where only that has room, and within th
   await openAt({ bottom: 20, left: 0 });
   expect(rect(menu).bottom).toBeLessThanOrEqual(rect(trigger).top);
   expect(rect(menu).left).toBeGreaterThan(0);
+});
+
+it('A long menu in the middle of the window lies within it: its last item can be reached and seen', async () => {
+  const items = Array.from({ length: 14 }, (_, at) => ({
+    label: `To day ${at + 1}`,
+    onSelect() {},
+  }));
+  await show(
+    <div style={{ marginTop: 380 }}>
+      <Menu label="Actions for Hazel" items={items} />
+    </div>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item('To day 1')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(item('To day 14')).toHaveFocus();
+  const isWithin = (locator: Locator) => {
+    const { top, bottom } = locator.element().getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  await expect.poll(() => isWithin(menu)).toBe(true);
+  await expect.poll(() => isWithin(item('To day 14'))).toBe(true);
+});
+
+it('The chosen item has the focus ring, and in forced colours it alone has an edge', async () => {
+  await show(<ActionMenu />);
+  await userEvent.tab();
+  const ring = getComputedStyle(trigger.element()).outlineColor;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item('Edit')).toHaveFocus();
+  const edge = (name: string): string => {
+    const { outlineColor, outlineStyle } = getComputedStyle(item(name).element());
+    return outlineStyle === 'none' ? 'none' : outlineColor;
+  };
+  expect(edge('Edit')).toBe(ring);
+  await emulateMedia({ hasForcedColors: true });
+  expect(edge('Delete')).toBe('none');
+  expect(edge('Edit')).not.toBe('none');
 });
