@@ -8,6 +8,8 @@ import { create } from 'zustand';
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** It takes back what isn't saved yet, such as a row of a draft: so does Ctrl Z, as long as it is offered. */
+  isOfDraft?: true;
 }
 
 /** A toast's text and its actions. */

@@ -18,7 +18,8 @@ const scrollStep = 14;
 
 /**
  * Moves the rows of a list, each with its key as `data-row`, by their grips: dragged by mouse, finger or pen, or by the
- * arrow keys, Home and End. `move` gets the key and the new place, counted from 0; nothing moves while it is pending.
+ * arrow keys, Home and End, which keep it in view. `move` gets the key and the new place, counted from 0; nothing
+ * moves while it is pending.
  * The dragged row has `data-dragged`, the row at which it would be dropped `data-drop`: `before` or `after`.
  */
 export function useRowMoves(
@@ -28,8 +29,14 @@ export function useRowMoves(
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef({ keys, move });
   const isMoving = useRef(false);
+  /** The grip whose row a key moves, and where it was. */
+  const moved = useRef<{ grip: HTMLElement; top: number }>(null);
   useEffect(() => {
     latest.current = { keys, move };
+    const { grip, top } = moved.current ?? {};
+    if (!grip || grip.getBoundingClientRect().top + window.scrollY === top) return;
+    moved.current = null;
+    if (grip === document.activeElement) grip.scrollIntoView({ block: 'nearest' });
   });
 
   const moveTo = useCallback(async (key: string, to: number): Promise<void> => {
@@ -52,6 +59,8 @@ export function useRowMoves(
       const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 }[event.key];
       if (to === undefined) return;
       event.preventDefault();
+      const grip = event.currentTarget as HTMLElement;
+      moved.current = { grip, top: grip.getBoundingClientRect().top + window.scrollY };
       void moveTo(key, to);
     },
     [moveTo],

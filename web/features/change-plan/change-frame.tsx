@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { PlanPreview, PlanChange } from '../../../shared-model/actions/preview-plan.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -92,19 +92,24 @@ interface Props<Change extends Kind> {
 /** Frame of a plan change: its kind, its fields and a preview of its effects; it is saved as one action with undo. */
 export const ChangeFrame = <Change extends Kind>(props: Props<Change>) => {
   const { change, students, isFact = false, isWrong = false, first, done, doneFor } = props;
-  const { action, preview, wrong } = props.previewed;
+  const { action, wrong } = props.previewed;
+  // While it is saved the preview is of the plan before it, not of the next change.
+  const [saving, setSaving] = useState<PlanPreview>();
+  const preview = saving ?? props.previewed.preview;
   const { day: today } = useToday();
   const effectsId = useId();
   const isIdle = preview && preview.courses.length === 0 && preview.tasks.length === 0;
   const isOff = isWrong || !preview || preview.isUnchanged || (isIdle && !isFact);
 
   const confirm = async (): Promise<void> => {
+    setSaving(preview);
     const acted = await act(action.name, action.input, {
       done,
       ...(doneFor !== undefined && { description: doneFor }),
       failed: m.change_plan_failed(),
     });
     if (acted) props.onClose();
+    else setSaving(undefined);
   };
 
   return (

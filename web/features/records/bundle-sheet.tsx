@@ -71,11 +71,17 @@ const Table = ({ table: { title, head, rows, total } }: { table: BundleTable }) 
       {total && (
         <tfoot>
           <tr>
-            {total.map((value, column) => (
-              <td key={column} style={styleOf(rows, column)}>
-                {value}
-              </td>
-            ))}
+            {total.map((value, column) =>
+              column === 0 ? (
+                <th key={column} scope="row">
+                  {value}
+                </th>
+              ) : (
+                <td key={column} style={styleOf(rows, column)}>
+                  {value}
+                </td>
+              ),
+            )}
           </tr>
         </tfoot>
       )}

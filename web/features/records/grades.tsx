@@ -5,29 +5,40 @@ import type {
   StudentScores,
   SubjectScores,
 } from '../../../shared-model/derive/academic-records.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { gradeWords } from '../../format/mark-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CalledName } from '../../ui/called-name.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Badge, Box, Button, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
+import { Badge, Box, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { SubjectMark } from '../../ui/subject.tsx';
+import { ExplainButton } from './explain-button.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
 import { basisFacts, partName } from './records-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
 type Explain = (course: string) => void;
 
+interface ExplanationsProps {
+  of: SubjectScores;
+  student: Student;
+  onExplain: Explain;
+}
+
 /** Buttons that explain the grades of a subject's courses: the course is named where there are several. */
-const Explanations = ({ of, onExplain }: { of: SubjectScores; onExplain: Explain }) => {
+const Explanations = ({ of, student, onExplain }: ExplanationsProps) => {
   const scored = of.courses.filter(({ done }) => done > 0);
   return (
     <Row gap="1" mb="-2">
       {scored.map(({ name }) => (
-        <Button key={name} variant="plain" px="0" textAlign="start" onClick={() => onExplain(name)}>
-          {scored.length === 1 ? m.records_made() : m.records_made_of({ name })}
-        </Button>
+        <ExplainButton
+          key={name}
+          of={[name, student.fullName]}
+          isNamed={scored.length > 1}
+          onClick={() => onExplain(name)}
+        />
       ))}
     </Row>
   );
@@ -93,7 +104,7 @@ const StudentGrades = ({ marks, year, onExplain }: StudentProps) => (
                     </Text>
                   ),
               )}
-            <Explanations of={own} onExplain={onExplain} />
+            <Explanations of={own} student={marks.student} onExplain={onExplain} />
           </Box>
         </Row>
       ))}

@@ -10,7 +10,8 @@ import { showDay } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { yearName } from '../../device/year-name.ts';
-import { Box, Button, Text } from '../../ui/pieces.tsx';
+import { Box, Text } from '../../ui/pieces.tsx';
+import { ExplainButton } from './explain-button.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
 import { MarksRow, RecordsSheet } from './records-sheet.tsx';
 import { madeLines } from './records-words.ts';
@@ -32,9 +33,12 @@ const Made = ({ courses, onExplain }: MadeProps) => {
       ))}
       <Box screenOnly>
         {marked.map(({ name }) => (
-          <Button key={name} variant="plain" px="0" onClick={() => onExplain(name)}>
-            {marked.length === 1 ? m.records_made() : m.records_made_of({ name })}
-          </Button>
+          <ExplainButton
+            key={name}
+            of={[name]}
+            isNamed={marked.length > 1}
+            onClick={() => onExplain(name)}
+          />
         ))}
       </Box>
     </>

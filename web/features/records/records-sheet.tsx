@@ -17,7 +17,8 @@ interface RowProps {
 /** A row of a sheet's table. */
 export const MarksRow = ({ name, marks, children }: RowProps) => (
   <tr>
-    <th scope="row" dir="auto">
+    {/* Beside each figure of the row a screen reader says its subject, not all that stands below that. */}
+    <th scope="row" dir="auto" aria-label={name}>
       {name}
       {children}
     </th>

@@ -184,7 +184,7 @@ export const TranscriptSheet = ({
               <th scope="rowgroup" colSpan={columns}>
                 {yearWords(year)}
               </th>
-              <th scope="rowgroup">{creditWords(year.credits)}</th>
+              <td data-of-year>{creditWords(year.credits)}</td>
             </tr>
             {year.courses.map((course) => (
               <CourseRow

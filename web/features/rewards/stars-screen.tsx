@@ -18,8 +18,18 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './stars.module.css';
 import { WishList } from './wish-list.tsx';
 
-const ask = (studentId: Id<'student'>, { id: rewardId, name }: Reward, stars: number | null) =>
-  void act('askReward', { studentId, rewardId, stars }, { failed: m.rewards_ask_failed({ name }) });
+/** Asks for a reward, or gives some stars to a goal; `done` says so to whoever doesn't see the wishes. */
+const ask = (
+  studentId: Id<'student'>,
+  { id: rewardId, name }: Reward,
+  stars: number | null,
+  done: string,
+) =>
+  void act(
+    'askReward',
+    { studentId, rewardId, stars },
+    { done, description: name, failed: m.rewards_ask_failed({ name }) },
+  );
 
 const Purse = ({ stars: { student, ledger } }: { stars: StudentStars }) => (
   <section className={styles.purse}>
@@ -75,7 +85,14 @@ const RewardCard = ({ stars, reward }: CardProps & { reward: Reward }) => {
           variant={isEnough ? 'primary' : 'outline'}
           icon={isEnough ? HandHeart : Heart}
           aria-label={isEnough ? m.rewards_ask_for({ name }) : m.rewards_wish_for({ name })}
-          onClick={() => ask(stars.student.id, reward, null)}
+          onClick={() =>
+            ask(
+              stars.student.id,
+              reward,
+              null,
+              isEnough ? m.rewards_state_held() : m.rewards_is_asked(),
+            )
+          }
         >
           {isEnough ? m.rewards_ask() : m.rewards_wish()}
         </Button>
@@ -111,7 +128,15 @@ const JarCard = ({ stars, jar: { goal, filled, isFull } }: CardProps & { jar: Ja
         !isFull && (
           <Row gap="2" justifyContent="center">
             {offered.map((count) => (
-              <Button key={count} size="lg" onClick={() => ask(stars.student.id, goal, count)}>
+              <Button
+                key={count}
+                size="lg"
+                aria-label={m.common_of_named({
+                  words: m.rewards_give({ count }),
+                  name: goal.name,
+                })}
+                onClick={() => ask(stars.student.id, goal, count, m.rewards_state_given_to_goal())}
+              >
                 {m.rewards_give({ count })}
               </Button>
             ))}

@@ -35,7 +35,15 @@ const Wish = ({ entry }: { entry: LedgerEntry }) => {
   const { id, name, picture, cost } = request;
   const words = stateWords(entry);
   const takeBack = () =>
-    void act('withdrawRequest', { id }, { failed: m.rewards_ask_failed({ name }) });
+    void act(
+      'withdrawRequest',
+      { id },
+      {
+        done: m.rewards_state_returned(),
+        description: name,
+        failed: m.rewards_ask_failed({ name }),
+      },
+    );
   return (
     <Row as="li" py="3" ruled="above" gap="4">
       <RewardPicture picture={picture} px={56} />
@@ -65,7 +73,12 @@ const Wish = ({ entry }: { entry: LedgerEntry }) => {
         </Text>
       </Row>
       {isOpen(entry) && (
-        <Button size="lg" icon={Undo2} onClick={takeBack}>
+        <Button
+          size="lg"
+          icon={Undo2}
+          aria-label={m.common_of_named({ words: m.common_take_back(), name })}
+          onClick={takeBack}
+        >
           {m.common_take_back()}
         </Button>
       )}

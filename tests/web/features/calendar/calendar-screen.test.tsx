@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { demoPin } from '../../../../shared-model/demo/demo-people.ts';
 import { host } from '../../../../web/device/host.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
+import { emulateMedia } from '../../../support/screens/emulate-media.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { Story } from '../../../support/family/story.ts';
 
@@ -205,6 +206,22 @@ it('On an upright tablet most of a month’s titles can be read: two lines, with
   expect(titles.length).toBeGreaterThan(10);
   expect(whole.length).toBeGreaterThan(titles.length / 2);
   for (const title of titles) expect(title.clientWidth).toBeGreaterThanOrEqual(44);
+});
+
+it('In forced colours a phone’s month shows which days have work, and the day that has the focus', async () => {
+  await emulateMedia({ hasForcedColors: true });
+  await openApp('/calendar', { family: 'local', changes: aWeek(), width: 390 });
+  const day = await dayNamed(/^Thursday, March 5/).findElement();
+  const inkOfBar = (): string | undefined => {
+    const bar = day.closest('td')?.querySelector('li');
+    return bar ? getComputedStyle(bar).backgroundColor : undefined;
+  };
+  await expect.poll(inkOfBar).toBe(getComputedStyle(document.body).color);
+  await dayNamed(/^Wednesday, March 4/).click();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(dayNamed(/^Thursday, March 5/)).toHaveFocus();
+  expect(getComputedStyle(day).outlineStyle).toBe('solid');
 });
 
 it('A family without students is asked for one', async () => {

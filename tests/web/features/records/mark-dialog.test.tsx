@@ -81,7 +81,7 @@ it('A mark completes the work; its course says line by line how the grade is mad
   const leo = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Leo Fern' });
   // 90, 85 for a B, and 70: each counts the same.
   await expect.element(leo.getByText('B · 82%').first()).toBeVisible();
-  await leo.getByRole('button', { name: 'How this grade is made' }).click();
+  await leo.getByRole('button', { name: /^How this grade is made: .+ · Leo Fern$/ }).click();
   const made = dialogOf('How this grade is made');
   const line = (title: string) => made.getByRole('listitem').filter({ hasText: title });
   await expect.element(line('Fractions').getByText('18/20')).toBeVisible();
@@ -122,7 +122,7 @@ it('A mark completes the work; its course says line by line how the grade is mad
     );
   expect(await violationsIn()).toEqual([]);
   expect(isTooWide()).toBe(false);
-  await page.getByRole('button', { name: 'How this grade is made' }).click();
+  await page.getByRole('button', { name: /^How this grade is made: / }).click();
   await expect.element(made.getByText('C · 78%')).toBeVisible();
   await made.getByRole('button', { name: 'Close' }).last().click();
   await shareMarks(changes);

@@ -83,7 +83,7 @@ it('Grades say the average of each subject and term, and on how many scores it r
 it('A report card is of a term or a year, a transcript of all years, with a family, a date and a line to sign', async () => {
   await openApp('/records?view=report-card', { family: 'local', changes: twoYears() });
   await page.getByLabelText('Student').selectOptions('Leo');
-  await expect.element(row('Math How this grade is made 2 1 95% A')).toBeVisible();
+  await expect.element(row('Math 2 1 95% A')).toBeVisible();
   await page.getByLabelText('Term').selectOptions('Spring');
   await expect.element(row('Math 1 0 – –')).toBeVisible();
   await expect.element(page.getByText('2025–26, Spring', { exact: false })).toBeVisible();
@@ -223,6 +223,25 @@ it('A junior’s years are entered by hand and printed: grades, credits, what ha
   await emulateMedia();
 });
 
+it('A screen reader tells whose grade a button explains, a row by its subject alone, and a year’s credits as a figure', async () => {
+  await openApp('/records');
+  const explains = page.getByRole('button', {
+    name: /^How this grade is made: \S.* · Hazel Alder$/,
+  });
+  await expect.element(explains.first()).toBeVisible();
+  const names = page
+    .getByRole('button', { name: /^How / })
+    .elements()
+    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  expect(new Set(names).size).toBe(names.length);
+  await page.getByRole('tab', { name: 'Report Card' }).click();
+  await expect.element(page.getByRole('rowheader', { name: 'Math', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Transcript' }).click();
+  await expect.element(page.getByText(/ · Grade 6$/)).toBeVisible();
+  const heads = [...document.querySelectorAll('#main th')].map((one) => one.textContent);
+  expect(heads.filter((words) => /^[\d.]+$/.test(words))).toEqual([]);
+});
+
 it('A scale that is none is refused with a sentence; a new one gives other letters, and is undone', async () => {
   await openApp('/records?view=report-card', { family: 'local', changes: twoYears() });
   await page.getByLabelText('Student').selectOptions('Leo');
@@ -236,10 +255,10 @@ it('A scale that is none is refused with a sentence; a new one gives other lette
     .toBeVisible();
   await letters.fill('Pass 60\nF 0');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(row('Math How this grade is made 2 1 95% Pass')).toBeVisible();
+  await expect.element(row('Math 2 1 95% Pass')).toBeVisible();
   await expect.element(page.getByText('Saved the grading scale')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(row('Math How this grade is made 2 1 95% A')).toBeVisible();
+  await expect.element(row('Math 2 1 95% A')).toBeVisible();
 });
 
 it('A year is closed after a preview of what that means, stays one tap away, and is opened again', async () => {

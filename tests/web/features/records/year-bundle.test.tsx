@@ -43,6 +43,8 @@ it('Parts are left out, pages chosen, a description is edited and composed again
   const cover = sheet('Records of Leo Fern, 2025–26');
   await expect.element(cover.getByRole('listitem').nth(4)).toBeVisible();
   await expect.element(sheet('3. Reading list').getByText('Ferns')).toBeVisible();
+  const sum = sheet('3. Reading list').getByRole('rowheader', { name: /^Books read/ });
+  await expect.element(sum).toBeVisible();
   await page.getByRole('checkbox', { name: 'Attendance' }).click();
   await expect.element(sheet('2. Reading list')).toBeVisible();
   await expect.element(sheet('1. Attendance')).not.toBeInTheDocument();

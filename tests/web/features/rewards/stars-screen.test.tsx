@@ -28,12 +28,16 @@ it('A child asks for what the stars are enough for, saves for the rest, and take
   expect(free).toBeGreaterThan(0);
   await main.getByRole('button', { name: 'Ask for it: A sticker' }).click();
   await expect.element(main.getByText('You asked. Now a parent answers.')).toBeVisible();
+  // Whoever doesn't see the list hears it.
+  const told = page.getByRole('status').filter({ hasText: 'A sticker' });
+  await expect.element(told).toMatchTextContent('You asked. Now a parent answers.');
   await expect.poll(ledger).toMatchObject({ held: 1, free: free - 1 });
   // What costs more is saved for, and says how much is to go.
   await expect.element(main.getByText(/^\d+ more stars? to go$/).first()).toBeVisible();
   const wish = main.getByRole('listitem').filter({ hasText: 'You asked' });
-  await wish.getByRole('button', { name: 'Take back' }).click();
+  await wish.getByRole('button', { name: 'Take back: A sticker' }).click();
   await expect.poll(ledger).toMatchObject({ held: 0, free });
+  await expect.element(told).toMatchTextContent('You have your stars back.');
   expect(await violationsIn()).toEqual([]);
   expect(isTooWide()).toBe(false);
 });
@@ -43,9 +47,11 @@ it('A parent sees on the dashboard what is asked for, says yes, and then that it
   await expect.element(page.getByText('A reward is asked for')).toBeVisible();
   await page.getByRole('button', { name: 'Answer' }).click();
   await expect.element(main.getByText(`Hazel asks for: A sticker`)).toBeVisible();
-  await main.getByRole('button', { name: 'Yes' }).click();
+  const declines = main.getByRole('button', { name: 'Not this time: Hazel asks for: A sticker' });
+  await expect.element(declines).toBeVisible();
+  await main.getByRole('button', { name: 'Yes: Hazel asks for: A sticker' }).click();
   await expect.element(main.getByText(`Promised to Hazel: A sticker`)).toBeVisible();
-  await main.getByRole('button', { name: 'Given' }).click();
+  await main.getByRole('button', { name: 'Given: Promised to Hazel: A sticker' }).click();
   await expect.element(main.getByText(`Promised to Hazel: A sticker`)).not.toBeInTheDocument();
   expect(await violationsIn()).toEqual([]);
   expect(isTooWide()).toBe(false);

@@ -31,7 +31,8 @@ export const ChosenRowsBar = ({ draft, chosen, change, onChoose }: Props) => {
     change(edited);
     onChoose([]);
     const undo = (): void => change({ kind: 'back', draft });
-    toast({ kind: 'success', title, action: { label: m.common_undo(), run: undo } });
+    const action = { label: m.common_undo(), run: undo, isOfDraft: true } as const;
+    toast({ kind: 'success', title, action });
   };
   return (
     <section className={styles.bar} aria-label={m.curriculum_chosen_label()}>

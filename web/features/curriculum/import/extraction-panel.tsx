@@ -1,5 +1,5 @@
 import { FileUp, ImageUp, ScanText } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { Box, Button, Row, Stack, Text } from '../../../ui/pieces.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
@@ -107,8 +107,13 @@ const TextInput = ({ state: { draft, language }, change, underWay, onRead }: Pro
 /** Takes a picture, text, a table or a PDF of a table of contents and extracts its lessons. */
 export const ExtractionPanel = (props: Props) => {
   const { state, change, ai, underWay, onCancel } = props;
-  const { tab } = state;
+  const { tab, isReadingMore } = state;
   const panelId = useId();
+  // It stands where the button that opened it was. Not on its field: a touch screen would show its keyboard.
+  useEffect(() => {
+    if (isReadingMore) document.getElementById(tabId(panelId, tab))?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- When it opens.
+  }, []);
   return (
     <Panel title={m.curriculum_extraction_title()} icon={ScanText}>
       <Tabs

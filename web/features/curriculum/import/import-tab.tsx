@@ -1,4 +1,4 @@
-import { useEffect, useRef, useReducer } from 'react';
+import { Fragment, useEffect, useRef, useReducer } from 'react';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/pieces.tsx';
@@ -142,8 +142,8 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
 
   const place = rows.find(({ key }) => key === openKey)?.place ?? null;
   const isAsking = rows.length === 0 || state.isReadingMore;
-  return (
-    <div className={styles.area} {...drop}>
+  const asking = (
+    <Fragment key="asking">
       {isAsking ? (
         <ExtractionPanel
           state={state}
@@ -158,41 +158,52 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
           {m.curriculum_read_more()}
         </Button>
       )}
-      <div className={draft.source === '' ? undefined : styles.sides}>
-        {draft.source !== '' && (
-          <div className={styles.side} data-shown={place ? '' : undefined}>
-            <SourceView
-              text={draft.source}
-              place={place}
-              pictures={pictures}
-              unread={draft.unread}
-              onTake={(start) => change({ kind: 'take-line', start })}
-            />
-          </div>
-        )}
-        <ImportedLessons
-          choice={<LessonChoice state={state} change={change} service={ai.service} />}
-          draft={draft}
-          change={change}
-          numbers={numbersOf(rows, from)}
-          openKey={openKey}
-          onAdd={() => change({ kind: 'add', after: null })}
-          ai={ai}
-          onAskServer={server.ask}
-          isServerAsked={server.isUnderWay}
-          {...actions}
-        />
-      </div>
-      <ImportFoot
-        count={lessons.length}
-        courseName={target?.name ?? null}
-        isSaving={step === 'saving'}
-        isEmpty={rows.length === 0 && draft.typed === ''}
-        error={state.isEmptyImport ? m.curriculum_extract_first() : null}
-        notice={found === null ? null : m.curriculum_extracted({ count: found })}
-        onImport={() => void importAll()}
-        onStartOver={() => change({ kind: 'start-over' })}
+    </Fragment>
+  );
+  const list = (
+    <div key="list" className={draft.source === '' ? undefined : styles.sides}>
+      {draft.source !== '' && (
+        <div className={styles.side} data-shown={place ? '' : undefined}>
+          <SourceView
+            text={draft.source}
+            place={place}
+            pictures={pictures}
+            unread={draft.unread}
+            onTake={(start) => change({ kind: 'take-line', start })}
+          />
+        </div>
+      )}
+      <ImportedLessons
+        choice={<LessonChoice state={state} change={change} service={ai.service} />}
+        draft={draft}
+        change={change}
+        numbers={numbersOf(rows, from)}
+        openKey={openKey}
+        onAdd={() => change({ kind: 'add', after: null })}
+        ai={ai}
+        onAskServer={server.ask}
+        isServerAsked={server.isUnderWay}
+        {...actions}
       />
+    </div>
+  );
+  const foot = (
+    <ImportFoot
+      key="foot"
+      count={lessons.length}
+      courseName={target?.name ?? null}
+      isSaving={step === 'saving'}
+      isEmpty={rows.length === 0 && draft.typed === ''}
+      error={state.isEmptyImport ? m.curriculum_extract_first() : null}
+      notice={found === null ? null : m.curriculum_extracted({ count: found })}
+      onImport={() => void importAll()}
+      onStartOver={() => change({ kind: 'start-over' })}
+    />
+  );
+  return (
+    <div className={styles.area} {...drop}>
+      {/* Before the list that it is about: whoever uses the keys needn't go through hundreds of rows to it. */}
+      {lessons.length > 0 ? [foot, asking, list] : [asking, list, foot]}
       {step === 'course' && (
         <CourseDialog
           course={null}

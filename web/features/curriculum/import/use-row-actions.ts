@@ -34,7 +34,11 @@ export function useRowActions(draft: ImportDraft, change: Dispatch<ImportChange>
         toast({
           kind: 'success',
           title: m.curriculum_lesson_removed({ title: row.title || m.curriculum_untitled() }),
-          action: { label: m.common_undo(), run: () => change({ kind: 'put-back', row, at }) },
+          action: {
+            label: m.common_undo(),
+            run: () => change({ kind: 'put-back', row, at }),
+            isOfDraft: true,
+          },
         });
       },
     }),

@@ -85,7 +85,7 @@ export function useServerReading(
       toast({
         kind: 'success',
         title: m.curriculum_extracted({ count }),
-        action: { label: m.common_undo(), run: undo },
+        action: { label: m.common_undo(), run: undo, isOfDraft: true },
       });
     } catch {
       fail(m.curriculum_image_unreadable());

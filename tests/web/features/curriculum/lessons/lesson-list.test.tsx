@@ -31,6 +31,17 @@ it('The arrow keys move a lesson by its grip, which keeps the focus; Home and En
   await expect.poll(() => titlesShown()[4]).toBe('Roots');
 });
 
+it('A lesson that a key moves far away stays in view, with its focused grip', async () => {
+  await openApp('/curriculum', { height: 500 });
+  await page.getByRole('link', { name: 'Lessons and progress of Ratios and Rates' }).click();
+  const grip = page.getByRole('button', { name: 'Move What Do I Remember?' });
+  (await grip.findElement()).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => titlesShown().indexOf('What Do I Remember?')).toBeGreaterThan(8);
+  await expect.element(grip).toHaveFocus();
+  await expect.element(grip).toBeInViewport({ ratio: 1 });
+});
+
 it('A lesson is dragged by its grip to another place', async () => {
   await openCourse();
   const grip = page.getByRole('button', { name: 'Move Flowers' });

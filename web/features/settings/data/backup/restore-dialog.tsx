@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { CirclePlus, CircleMinus, Pencil } from 'lucide-react';
 import type { RestoreMode } from '../../../../../shared-model/backup/wanted-fields.ts';
 import { m } from '../../../../messages/compiled/messages.js';
@@ -112,6 +112,12 @@ export const RestoreDialog = ({ source, onChanged, onClose }: Props) => {
   const [passphrase, setPassphrase] = useState('');
   const formId = useId();
   const isBusy = step.name === 'preview' && step.isRestoring === true;
+  const isLocked = step.name === 'locked';
+  // Its field comes after the dialog; on a touch screen a keyboard would cover it (`ui/modal.tsx`).
+  useEffect(() => {
+    if (isLocked && matchMedia('(pointer: fine)').matches)
+      document.getElementById(formId)?.querySelector('input')?.focus();
+  }, [isLocked, formId]);
   const cancel = (
     <Button onClick={onClose} disabled={isBusy}>
       {step.name === 'preview' || step.name === 'locked' ? m.common_cancel() : m.common_close()}

@@ -1,0 +1,30 @@
+import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/pieces.tsx';
+
+interface Props {
+  /** The course, and whose grade it is. */
+  of: readonly [course: string, ...others: string[]];
+  /** The course is named on the screen too. */
+  isNamed: boolean;
+  onClick: () => void;
+}
+
+/** A button that explains how a grade is made. A screen has many: a screen reader says of which each is. */
+export const ExplainButton = ({ of, isNamed, onClick }: Props) => {
+  const [name, ...others] = of;
+  const words = isNamed ? m.records_made_of({ name }) : m.records_made();
+  const rest = isNamed ? others : of;
+  return (
+    <Button
+      variant="plain"
+      px="0"
+      textAlign="start"
+      onClick={onClick}
+      {...(rest.length > 0 && {
+        'aria-label': m.common_of_named({ words, name: rest.join(' · ') }),
+      })}
+    >
+      {words}
+    </Button>
+  );
+};
