@@ -1,0 +1,23 @@
+/** Grades, a report card and a transcript as they are heard. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../../support/screens/open-app.tsx';
+
+it('A screen reader tells whose grade a button explains, a row by its subject alone, and a year’s credits as a figure', async () => {
+  await openApp('/records');
+  const explains = page.getByRole('button', {
+    name: /^How this grade is made: \S.* · Hazel Alder$/,
+  });
+  await expect.element(explains.first()).toBeVisible();
+  const names = page
+    .getByRole('button', { name: /^How / })
+    .elements()
+    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  expect(new Set(names).size).toBe(names.length);
+  await page.getByRole('tab', { name: 'Report Card' }).click();
+  await expect.element(page.getByRole('rowheader', { name: 'Math', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Transcript' }).click();
+  await expect.element(page.getByText(/ · Grade 6$/)).toBeVisible();
+  const heads = [...document.querySelectorAll('#main th')].map((one) => one.textContent);
+  expect(heads.filter((words) => /^[\d.]+$/.test(words))).toEqual([]);
+});
