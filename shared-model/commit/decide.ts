@@ -72,11 +72,8 @@ interface NormalizedChange {
   adjusted: boolean;
 }
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
 const sameValue = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (isObject(one) && isObject(other) && JSON.stringify(one) === JSON.stringify(other));
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /** The fields that the writer may write (`isOwn`), under their own stamps; normalized values get `stamp`. */
 function restamped(

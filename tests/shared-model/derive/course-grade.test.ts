@@ -157,3 +157,10 @@ it('Where points add up, 10 of 10 and 40 of 90 are 50 %; where each counts the s
   expect(courseGrade(marks, planOf('points', [100, 0])).percent).toBeCloseTo(50, 9);
   expect(courseGrade(marks, planOf('equal', [100, 0])).percent).toBeCloseTo(72.2222, 3);
 });
+
+it('Of two equally low marks the larger is dropped, whichever came first', () => {
+  const plan = planOf('points', [100, 1]);
+  const marks = [points(5, 10), points(10, 20), points(9, 10)];
+  expect(courseGrade(marks, plan).percent).toBeCloseTo(70, 9);
+  expect(courseGrade(marks.toReversed(), plan).percent).toBeCloseTo(70, 9);
+});

@@ -81,6 +81,9 @@ it('The days of this month never fall, whatever is missed', () => {
         (letter, at) => letter === 'd' && addDays(first, at).startsWith(month),
       );
       expect(daysThisMonth).toBe(done.length);
+      // In whatever order the work comes.
+      const turned = streakOf(work.toReversed(), today, calendar, noLesson);
+      expect(turned).toEqual(streakOf(work, today, calendar, noLesson));
     }),
   );
 });
@@ -117,6 +120,7 @@ it('A course that is through or put away had none after its last lesson was done
   const done: [LessonState, string?][] = [
     ['done', '2026-03-05'],
     ['done', '2026-03-04'],
+    ['done', '2026-03-03'],
     ['skipped'],
   ];
   const until = ['2026-03-03', '2026-03-04', '2026-03-05'];

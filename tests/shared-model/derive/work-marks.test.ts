@@ -4,7 +4,9 @@ import { academicRecords } from '../../../shared-model/derive/academic-records.t
 import { gradeDetails } from '../../../shared-model/derive/grade-details.ts';
 import { markForm } from '../../../shared-model/derive/mark-form.ts';
 import { progressReport } from '../../../shared-model/derive/report.ts';
-import { keyOfWork } from '../../../shared-model/derive/work-marks.ts';
+import { gradingOf, scaleText, sumScores } from '../../../shared-model/derive/scores.ts';
+import { keyOfWork, markIdOf } from '../../../shared-model/derive/work-marks.ts';
+import { defaultScale, readScale } from '../../../shared-model/lib/grading-scale.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { progressId } from '../../../shared-model/derive/daily-lessons.ts';
 import { noon, Story } from '../../support/family/story.ts';
@@ -26,7 +28,8 @@ function leo(plan: string, given: readonly (Record<string, unknown> | null)[], s
     const part = { studentId: child.id, curriculumId: course.id, lessonId: lesson.id };
     const completedAt = `${day}T18:00:00.000Z`;
     const work = keyOfWork({ kind: 'lesson', id });
-    const done = { ...part, status: 'completed', completedAt, score: scores[at] ?? null };
+    const spent = { timeSpent: 15, score: scores[at] ?? null };
+    const done = { ...part, status: 'completed', completedAt, ...spent };
     return [
       { t: 'lesson-progress', id, fields: done },
       ...(given[at]
@@ -60,6 +63,7 @@ it('Points, letters and scores make a grade by the weights of their categories; 
   );
   // Daily: 40 % dropped, a B counts 85; the unmarked lesson nothing. Tests: 90. 0.6 × 90 + 0.4 × 85 = 88.
   expect(scores).toMatchObject({ done: 4, scored: 3, counted: 2, average: 88, letter: 'B' });
+  expect(scores.minutes).toBe(4 * 15);
   expect(details.grade.percent).toBeCloseTo(88, 9);
   expect(report).toMatchObject({ averageScore: 88, scored: 3 });
   expect(report.subjects).toMatchObject([{ averageScore: 88, scored: 3 }]);
@@ -92,6 +96,7 @@ it('A course that gives a pass gives no letter, and one in words gives neither',
   const given = [{ passed: true }, { passed: false, notes: 'Again' }, points(8, 10)];
   const passed = leo('pass equal 60', given, [null, null, 80]);
   expect(passed.scores).toMatchObject({ counted: 0, average: null, letter: null, isPassed: true });
+  expect(passed.details.letter).toBeNull();
   expect(leo('pass equal 70', given, [null, null, 80]).scores.isPassed).toBe(false);
   expect(passed.details.grade.categories[0]!.counted.map(({ notes }) => notes)).toEqual([
     'Again',
@@ -157,4 +162,127 @@ it('The lowest mark of each child is dropped where a report is of all, none of a
   // 90 and 70.
   expect(report).toMatchObject({ averageScore: 80, scored: 4 });
   expect(report.students.map(({ averageScore }) => averageScore)).toEqual([90, 70]);
+});
+
+it('A grade’s lines say each mark as it was given: points, a letter, a pass, a score, words, or none', () => {
+  const given = [points(4, 10), { letter: 'B' }, { passed: true }, null, { notes: 'Neat' }, null];
+  const { grade, uncounted } = leo('', given, [null, null, null, 85]).details;
+  const lines = [...grade.categories[0]!.counted, ...uncounted];
+  const lineOf = (at: number) => lines.find(({ title }) => title === `Lesson ${at}`)!;
+  const none = { earnedHundredths: null, letter: '', passed: null };
+  expect([1, 2, 3, 4, 5, 6].map((at) => lineOf(at).given)).toMatchObject([
+    { ...none, ...points(4, 10) },
+    { ...none, letter: 'B' },
+    { ...none, passed: true },
+    { ...none, ...points(85, 100) },
+    null as never,
+    null as never,
+  ]);
+  expect([1, 5, 6].map((at) => lineOf(at).notes)).toEqual(['', 'Neat', '']);
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(6);
+  expect(uncounted.map(({ title }) => title)).toEqual(['Lesson 3', 'Lesson 5', 'Lesson 6']);
+});
+
+it('A letter of a quiz counts the middle of its range, the best up to 100', () => {
+  expect(leo('', [{ letter: 'A' }], [null]).scores).toMatchObject({ average: 95, letter: 'A' });
+  expect(leo('', [{ letter: 'F' }], [null]).scores).toMatchObject({ average: 30, letter: 'F' });
+});
+
+it('Work without a mark passes nothing and fails nothing, and words of a category make no line', () => {
+  const unmarked = leo('pass equal 60', [{ notes: 'Nice' }, null], []);
+  expect(unmarked.scores).toMatchObject({ scored: 0, isPassed: null });
+  const nothing = leo('', [null], []);
+  expect(nothing.details.letter).toBeNull();
+  expect(leo('', [points(9, 10)], []).scores.categories).toEqual([]);
+  const words = leo('words equal 60\n100 0 lesson Daily', [points(9, 10), null], []);
+  expect(words.scores.categories).toEqual([]);
+});
+
+it('A course’s grade is of its own done work alone, a quiz of a class too', () => {
+  const the = new Story(6);
+  const child = the.child('Leo Fern');
+  const [math, art] = ['Math', 'Art'].map((name) => the.takeClass(name, child));
+  const marks = [math!, math!, art!].flatMap((of, at): Change[] => {
+    const set = the.assign(`Work ${at}`, of, `${day}T21:00:00.000Z`);
+    set.fields['type'] = 'quiz';
+    const part = the.part(set, child);
+    if (at !== 1)
+      Object.assign(part.fields, { completed: true, completedAt: `${day}T18:00:00.000Z` });
+    const fields = { studentId: child.id, work: keyOfWork({ kind: 'task', id: part.id }) };
+    return [{ t: 'mark', id: part.id, fields: { ...fields, ...points(18 - at, 20) } }];
+  });
+  const view = viewOf([...the.changes, ...marks]);
+  const of = { studentId: child.id, course: 'Math', from: day, until: day };
+  const { grade, letter, uncounted } = gradeDetails(view, of, noon, zone);
+  expect(grade.categories.flatMap(({ counted }) => counted.map(({ title }) => title))).toEqual([
+    'Work 0',
+  ]);
+  expect([grade.percent, letter, uncounted]).toEqual([90, 'A', []]);
+});
+
+it('A mark is one of a child and a piece of work, whoever gives it', () => {
+  const ids = [
+    { studentId: 3, work: 'task:7' },
+    { studentId: 4, work: 'task:7' },
+    { studentId: 3, work: 'task:8' },
+    { studentId: 3, work: 'task:7' },
+  ].map(markIdOf);
+  expect([new Set(ids).size, ids[3]]).toEqual([3, ids[0]]);
+});
+
+it('Courses together are passed where each is, and tell their average where one gives letters; minutes add up', () => {
+  const scale = readScale(defaultScale)!;
+  const of = (isPassed: boolean | null, counted: number, minutes: number) => ({
+    done: 1,
+    scored: 1,
+    counted,
+    sum: 80 * counted,
+    minutes,
+    isPassed,
+  });
+  expect(sumScores([of(true, 0, 20), of(false, 0, 30)], scale)).toMatchObject({
+    isPassed: false,
+    average: null,
+    minutes: 50,
+  });
+  expect(sumScores([of(true, 0, 5), of(true, 0, 5), of(null, 0, 5)], scale).isPassed).toBe(true);
+  expect(sumScores([of(true, 0, 5), of(null, 1, 5)], scale)).toMatchObject({
+    isPassed: null,
+    average: 80,
+    letter: 'B',
+  });
+});
+
+it('Of several courses of one name the class says how it is graded, else the one of the lowest id that says it', () => {
+  const course = (id: number, gradingPlan: string): Change => ({
+    t: 'curriculum',
+    id,
+    fields: { name: 'Math', subject: 'Math', gradingPlan },
+  });
+  const math = (gradingPlan: string): Change => ({
+    t: 'class',
+    id: 9,
+    fields: { name: 'Math', gradingPlan },
+  });
+  const courses = [course(1, ''), course(3, 'words equal 60'), course(2, 'pass equal 60')];
+  const given = (...changes: Change[]) => gradingOf(viewOf(changes)).planOf('Math').gives;
+  expect(given(...courses)).toBe('pass');
+  expect(given(...courses.toReversed())).toBe('pass');
+  expect(given(...courses, math(''))).toBe('pass');
+  expect(given(...courses, math('words equal 70'))).toBe('words');
+  expect(gradingOf(viewOf(courses)).planOf('Art').gives).toBe('letters');
+});
+
+it('The family’s own scale gives the letters, the usual one where it has none or one that can’t be read', () => {
+  const home: Change = { t: 'family', id: 4, fields: { familyName: 'The Ferns' } };
+  const scaleOf = (...more: Change[]) => scaleText(viewOf([home, ...more]));
+  const says = (gradingScale: string): Change => ({
+    t: 'family-settings',
+    id: 4,
+    fields: { gradingScale },
+  });
+  expect(scaleOf()).toBe(defaultScale);
+  expect(scaleOf(says('P 50\nF 0'))).toBe('P 50\nF 0');
+  expect(scaleOf(says('P 50'))).toBe(defaultScale);
+  expect(scaleText(viewOf([]))).toBe(defaultScale);
 });
