@@ -1,6 +1,6 @@
 /** An import by the keys: the actions on the whole list, its rows between them, and Ctrl Z. */
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { contents, extract, importButton, listOf, openImport } from '../curriculum-fixture.ts';
 
 it('By keys: a read list is imported without going through its rows, and another one is read where the button stood', async () => {
@@ -24,28 +24,37 @@ it('By keys: a read list is imported without going through its rows, and another
   await expect.element(page.getByRole('tab', { name: 'Text Input' })).toHaveFocus();
 });
 
-it('A row that Tab comes to is covered neither by the list’s actions nor by those of the selection', async () => {
+it('A row or a field that Tab comes to is covered neither by the list’s actions nor by those of the selection', async () => {
   await openImport();
   await extract(listOf(40));
   const rows = page.getByRole('button', { name: /^Select / });
   await rows.nth(20).click();
   await expect.element(page.getByRole('region', { name: 'Selected lessons' })).toBeVisible();
-  const walk = async (from: number, keys: string): Promise<string[]> => {
-    (await rows.nth(from).findElement()).focus();
+  const isSeen = (element: Element): boolean => {
+    const { left, top, bottom, width } = element.getBoundingClientRect();
+    return [top + 4, bottom - 4].every((y) =>
+      element.contains(document.elementFromPoint(left + width / 2, y)),
+    );
+  };
+  const walk = async (from: Locator, keys: string): Promise<string[]> => {
+    (await from.findElement()).focus();
     const covered: string[] = [];
     for (let step = 0; step < 24; step += 1) {
       await userEvent.keyboard(keys);
       const active = document.activeElement!;
-      const { left, top, bottom, width } = active.getBoundingClientRect();
-      const isSeen = [top + 4, bottom - 4].every((y) =>
-        active.contains(document.elementFromPoint(left + width / 2, y)),
-      );
-      if (!isSeen) covered.push(active.getAttribute('aria-label') ?? active.textContent);
+      if (!isSeen(active)) covered.push(active.getAttribute('aria-label') ?? active.textContent);
     }
     return covered;
   };
-  expect(await walk(22, '{Tab}')).toEqual([]);
-  expect(await walk(18, '{Shift>}{Tab}{/Shift}')).toEqual([]);
+  expect(await walk(rows.nth(22), '{Tab}')).toEqual([]);
+  expect(await walk(rows.nth(18), '{Shift>}{Tab}{/Shift}')).toEqual([]);
+  await page.getByRole('button', { name: 'Extract from another page or list' }).click();
+  const extracts = await page.getByRole('button', { name: 'Extract lessons' }).findElement();
+  window.scrollBy(0, extracts.getBoundingClientRect().top - 100);
+  const next = await page.getByRole('button', { name: /^Choose PDF/ }).findElement();
+  next.focus({ preventScroll: true });
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(isSeen(extracts)).toBe(true);
 });
 
 it('Ctrl Z brings back a row that was deleted from the list, and no record that was deleted before', async () => {
