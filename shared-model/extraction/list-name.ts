@@ -2,6 +2,7 @@
 import type { ExtractedLesson } from './extracted-lesson.ts';
 import type { Line } from './lines.ts';
 import { tidy } from './read-tail.ts';
+import { namesColumns } from './table-rows.ts';
 
 /** What a list calls itself beside its name: "Algebra 1 – Lesson Plan". */
 const kindOfList =
@@ -17,6 +18,7 @@ export function nameOfList(lines: readonly Line[], lessons: readonly ExtractedLe
   for (const line of lines) {
     if (line.start >= first) break;
     if (line.isNoise || line.isMatter || line.isProse || line.marks.length > 0) continue;
+    if (namesColumns(line.text)) continue;
     const whole = tidy(line.text.slice(line.from));
     // Of several heads it is the first.
     if (units.size > 1 && units.has(whole)) break;

@@ -53,6 +53,12 @@ export function isHeading(cells: readonly string[]): boolean {
   return known >= 2 && known * 2 >= filled.length && filled.every(({ length }) => length <= 40);
 }
 
+const separators = ['\t', '|', ';', ','];
+
+/** Whether a line names a table's columns, whatever separates them. */
+export const namesColumns = (text: string): boolean =>
+  separators.some((separator) => isHeading(splitCells(text, separator)));
+
 /** The tabs before a line's text: its first cells are empty. */
 const leadingTabs = (source: string, start: number): string =>
   /[ \t]*$/.exec(source.slice(Math.max(0, start - 40), start))![0].replace(/ /g, '');
@@ -63,7 +69,7 @@ export function tableOf(plain: readonly TextLine[], source: string): Table | nul
     plain.map((line) => ({ ...line, text: leadingTabs(source, line.start) + line.text })),
     source,
   );
-  for (const separator of ['\t', '|', ';', ',']) {
+  for (const separator of separators) {
     const isSure = '\t|'.includes(separator);
     const all = lines.map(({ text }) => splitCells(text, separator));
     // A title may have a comma; only a heading tells two columns by one.
