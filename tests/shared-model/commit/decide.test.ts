@@ -304,11 +304,11 @@ describe('deciding', () => {
       [
         stampChanges(parent, [made, ...changed, wrong], stampAt(50)),
         stampChanges(parent, [set(math, { gradeLevel: '4th' })], stampAt(60)),
-        stampChanges(parent, [set(made, { gradeLevel: '4th' })], stampAt(70)),
+        stampChanges(parent, [set(fractions, { classId: made.id })], stampAt(70)),
       ],
       context,
     );
-    expect(decision.outcomes.map(({ code }) => code)).toEqual(['invalid', 'ok', 'invalid']);
+    expect(decision.outcomes.map(({ code }) => code)).toEqual(['invalid', 'ok', 'parent-missing']);
     expect(decision.recordChanges).toHaveLength(1);
     expect(decision.recordChanges[0]!.after.fields).toMatchObject({
       name: 'Math',
@@ -420,6 +420,13 @@ describe('Moving completed work to another child', () => {
     expect(sent(late, group).plan.fv['studentId']).toBe(stampAt(40));
     const same = stampChanges(parent, [set(reading, { studentId: leo.id })], stampAt(30));
     expect(sent(done, same).outcomes).toEqual([{ code: 'ok' }]);
+  });
+
+  it('is no matter of a plan that the server hears of for the first time', () => {
+    const fields = { ...reading.fields, studentId: mia.id };
+    const fresh = stampChanges(parent, [{ t: 'planner-task', id: 77, fields }], stampAt(30));
+    const { outcomes } = decide(open, [fresh], { ...context, areSent: true });
+    expect(outcomes).toEqual([{ code: 'adjusted' }]);
   });
 
   it('comes back as it was from a device that heals a restored server [SY11]', () => {
