@@ -22,9 +22,9 @@
   );
 
   // A start waits for the worker longest, so its files are loaded beside the page's own. web/workers/sync-client.ts
-  // takes it over; in development there is no address here, and that file starts it. So it does at
-  // the home page where the files come from the network, on a first visit most likely: a visitor's first page is shown
-  // without the worker (web/app/session-gate.tsx), so its own files come first.
+  // takes it over; in development there is no address here, and that file starts it. So it does at the home page where
+  // the files come from the network, on a first visit most likely: a visitor's first page is shown without the worker
+  // (web/app/session-gate.tsx), so its own files come first.
   var address = document.currentScript.getAttribute('data-worker');
   var isKept = navigator.serviceWorker && navigator.serviceWorker.controller;
   if (isOld || !address || (location.pathname === '/' && !isKept)) return;

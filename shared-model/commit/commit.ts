@@ -73,7 +73,7 @@ function* groupsOf(changes: readonly Change[]): Iterable<Change[]> {
   let bytes = 0;
   for (const change of changes) {
     const size = jsonBytes(change) + roomForStamps * Object.keys(change.fields).length;
-    if (group.length === maxGroup || bytes + size > maxGroupBytes) {
+    if (group.length === maxGroup || (group.length > 0 && bytes + size > maxGroupBytes)) {
       yield group;
       [group, bytes] = [[], 0];
     }

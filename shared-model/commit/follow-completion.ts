@@ -38,8 +38,9 @@ export function justAboveCompletion(
 export const takesBack = (emptied: Hlc, seen: Hlc): boolean =>
   emptied === justAbove(seen, hlcNode(emptied));
 
-/** The field that names the student who owns a piece of work. */
-const owner = 'studentId';
+/** The field that names the student who owns a piece of work, if the owner can change. */
+const ownerField = (entity: AnyEntity): string | undefined =>
+  entity.isFinished && !entity.naturalKey && 'studentId' in entity.fields ? 'studentId' : undefined;
 
 /**
  * The writes of an actor who sees `stored` and moves this completed work to another student: they state the completion
@@ -50,8 +51,13 @@ export function confirmCompletion(
   stored: StoredRecord | undefined,
   values: FieldValues,
 ): FieldValues {
+  const owner = ownerField(entity);
   const name = statusField(entity);
-  const isMoved = stored !== undefined && owner in values && values[owner] !== stored.fields[owner];
+  const isMoved =
+    owner !== undefined &&
+    stored !== undefined &&
+    owner in values &&
+    values[owner] !== stored.fields[owner];
   if (!isMoved || name in values || !isFinished(stored, entity)) return values;
   const { [name]: status, completedAt, completedOn = null } = stored.fields;
   if (typeof completedAt !== 'string') return { ...values, [name]: status };
@@ -68,10 +74,11 @@ export function keepWithWhoFinished(
   stored: StoredRecord | undefined,
   sent: VersionedFields,
 ): VersionedFields {
-  const moved = sent[owner];
+  const owner = ownerField(entity);
+  const moved = owner === undefined ? undefined : sent[owner];
   if (!stored || !moved || 'completedAt' in sent || !isFinished(stored, entity)) return sent;
-  if (mergedValue(stored, sent, owner) === stored.fields[owner]) return sent;
-  return { ...sent, [owner]: [stored.fields[owner], justAbove(moved[1], 0)] };
+  if (mergedValue(stored, sent, owner!) === stored.fields[owner!]) return sent;
+  return { ...sent, [owner!]: [stored.fields[owner!], justAbove(moved[1], 0)] };
 }
 
 /** The field that states whether work is done. */

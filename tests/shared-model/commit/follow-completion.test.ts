@@ -22,10 +22,12 @@ import type { StoredRecord, VersionedFields } from '../../../shared-model/record
 import {
   completionFields,
   followCompletion,
+  keepWithWhoFinished,
   takesBack,
 } from '../../../shared-model/commit/follow-completion.ts';
 import { isFinished } from '../../../shared-model/entities/read-record.ts';
 import { plannerStatuses, plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { task } from '../../../shared-model/entities/task.ts';
 import type { PlannerStatus } from '../../../shared-model/derive/plan-week.ts';
 import { noon, parent, stampAt, stored } from '../../support/family/story.ts';
 
@@ -403,4 +405,11 @@ describe.each([
       { numRuns: 500 },
     );
   });
+});
+
+it('A completed task whose id is made of its student is not given back: that it can’t be moved is told, not mended', () => {
+  const done = stored('task', 7, { assignmentId: 2, studentId: 3, completed: true });
+  const sent: VersionedFields = { studentId: [4, stampAt(noon + 1_000)] };
+  expect(isFinished(done, task)).toBe(true);
+  expect(keepWithWhoFinished(task, done, sent)).toEqual(sent);
 });
