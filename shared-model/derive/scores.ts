@@ -147,7 +147,7 @@ export function gradingOf(view: FamilyView): Grading {
     if (one.gradingPlan !== '') plans.set(one.name, gradingPlanOf(one));
   }
   return {
-    scale: readScale(scaleText(view))!,
+    scale: readScale(scaleText(view)) ?? [],
     marks: marksByWork(view),
     planOf: (course) => plans.get(course) ?? usualPlan,
   };
