@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, servedAliases } from './scripts/lean/aliases.ts';
+import { landingPages } from './scripts/lib/landing-pages.ts';
 import { designCss } from './scripts/lib/system-css.ts';
 import { leanFiles } from './scripts/lean/lean-files.ts';
 import { reach, workerBesidePage } from './scripts/lib/worker-beside-page.ts';
@@ -77,7 +78,8 @@ const groups = [
 /** The files of `web/workers/sync.worker.ts` that load others. */
 const ofWorker = /(^|\/)(sync\.worker|device|backups)-/;
 
-const app = (command: ConfigEnv['command']): UserConfig => ({
+/** `isMarkup`: builds what makes the landing page's HTML instead of the app (`scripts/lib/landing-pages.ts`). */
+const app = (command: ConfigEnv['command'], isMarkup = false): UserConfig => ({
   root: 'web',
   resolve: { alias: command === 'build' ? aliases : servedAliases },
   publicDir: '../public',
@@ -94,7 +96,7 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
       // A worker has no document to put a preload link into: what its files load comes without one.
       resolveDependencies: (_url, files, { hostId }) => (ofWorker.test(hostId) ? [] : files),
     },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    ...(!isMarkup && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
   },
   worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
   server: {
@@ -104,41 +106,50 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
     proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
   },
   plugins: [
-    workerBesidePage('sync.worker.ts', ['/app/signed-in.tsx', '/dashboard-screen.tsx']),
     designCss(),
     leanFiles(),
     react(command === 'build' ? { jsxImportSource: '#jsx' } : {}),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: '.',
-      filename: 'sw.ts',
-      injectRegister: false,
-      manifest: false,
-      injectManifest: {
-        rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-        // Shown by the browser when it installs the app, or letters that few names need or few people ask for, or
-        // confetti: they are kept once they were shown. What reads pictures is fetched when it is needed
-        // (`web/extraction/`).
-        globIgnores: [
-          'screenshots/**',
-          'sw-off.js',
-          'icons/*.png',
-          'assets/*-latin-ext-*',
-          'assets/lexend-*',
-          'assets/confetti.module-*',
-          'assets/recognition.worker-*',
-        ],
-      },
-    }),
+    ...(isMarkup ? [] : wholeApp()),
   ],
 });
+
+/** What only the app itself has: its worker, the pages of a first visit, its service worker. */
+const wholeApp = () => [
+  workerBesidePage('sync.worker.ts', ['/app/signed-in.tsx', '/dashboard-screen.tsx']),
+  landingPages(),
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: '.',
+    filename: 'sw.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+      // Shown by the browser when it installs the app, or letters that few names need or few people ask for, or
+      // confetti: they are kept once they were shown. What reads pictures is fetched when it is needed
+      // (`web/extraction/`).
+      globIgnores: [
+        'landing/**',
+        'screenshots/**',
+        'sw-off.js',
+        'icons/*.png',
+        'assets/*-latin-ext-*',
+        'assets/lexend-*',
+        'assets/confetti.module-*',
+        'assets/recognition.worker-*',
+      ],
+    },
+  }),
+];
 
 /**
  * Where vitest is told what to run: it looks for its configuration beside this file, and the tests keep it with them.
  */
 const testConfig = new URL('tests/vitest.config.ts', import.meta.url).href;
 
-export default defineConfig(async ({ command, mode }) =>
-  mode === 'test' ? ((await import(testConfig)) as { default: UserConfig }).default : app(command),
+export default defineConfig(async ({ command, mode, isSsrBuild }) =>
+  mode === 'test'
+    ? ((await import(testConfig)) as { default: UserConfig }).default
+    : app(command, isSsrBuild),
 );

@@ -45,6 +45,11 @@
   function say(what) {
     var tag = language();
     var root = document.getElementById('root');
+    // The landing page's HTML is no app.
+    if (root && root.hasAttribute('data-ahead')) {
+      root.removeAttribute('data-ahead');
+      root.textContent = '';
+    }
     if (!root || root.firstChild) return;
     document.documentElement.lang = tag;
     var main = document.createElement('main');

@@ -21,13 +21,60 @@
     true,
   );
 
+  // A first visit's page brings the landing page's HTML (scripts/lib/landing-pages.ts). A visitor reads it without the app:
+  // its files are asked for when the page has had its own for a moment, and it starts at the visitor's first move. A press on a button
+  // counts once the app is there (web/main.tsx). Whoever was here before is shown something else, for which the app starts
+  // at once.
+  var page = document.documentElement;
+  var own = document.currentScript;
+  var files = (own.getAttribute('data-app') || '').split(' ');
+  function remembers() {
+    try {
+      var language = localStorage.getItem('trailbook:language') || page.lang;
+      var kept = Object.keys(localStorage).join();
+      return language !== page.lang || /trailbook:(family|last|demo)\b/.test(kept);
+    } catch (error) {
+      return false;
+    }
+  }
+  function add(name, values) {
+    var element = document.createElement(name);
+    for (var value in values) element[value] = values[value];
+    element.crossOrigin = 'anonymous';
+    document.head.appendChild(element);
+  }
+  function askForApp() {
+    for (var i = 0; i < files.length; i += 1) add('link', { rel: 'modulepreload', href: files[i] });
+  }
+  var moves = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
+  function startApp(event) {
+    // A browser tells of a pointer that only lies where the page appears, too.
+    if (event && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+    for (var i = 0; i < moves.length; i += 1) removeEventListener(moves[i], startApp, true);
+    add('script', { type: 'module', src: files[0] });
+  }
+  function keepPress(event) {
+    var button = event.target.closest('#root button');
+    if (button) page.pressed = [].indexOf.call(document.querySelectorAll('#root button'), button);
+  }
+  var isVisitors = page.hasAttribute('data-landing') && !isOld && !remembers();
+  if (isVisitors) {
+    addEventListener('load', function () {
+      setTimeout(askForApp, 2000);
+    });
+    addEventListener('click', keepPress);
+    for (var i = 0; i < moves.length; i += 1) addEventListener(moves[i], startApp, true);
+  } else if (page.hasAttribute('data-landing')) {
+    page.removeAttribute('data-landing');
+    askForApp();
+    startApp();
+  }
+
   // A start waits for the worker longest, so its files are loaded beside the page's own. web/workers/sync-client.ts
-  // takes it over; in development there is no address here, and that file starts it. So it does at the home page where
-  // the files come from the network, on a first visit most likely: a visitor's first page is shown without the worker
-  // (web/app/session-gate.tsx), so its own files come first.
-  var address = document.currentScript.getAttribute('data-worker');
-  var isKept = navigator.serviceWorker && navigator.serviceWorker.controller;
-  if (isOld || !address || (location.pathname === '/' && !isKept)) return;
+  // takes it over; in development there is no address here, and that file starts it. A visitor's page is read without the
+  // worker, so its own files come first.
+  var address = own.getAttribute('data-worker');
+  if (isOld || !address || isVisitors) return;
   var started = { worker: new Worker(address, { type: 'module' }), hasFailed: false };
   started.worker.addEventListener('error', function () {
     started.hasFailed = true;

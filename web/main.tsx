@@ -1,9 +1,10 @@
 import './supplied.ts';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readHome } from './app/first-reads.ts';
-import { preloadLastSeen } from './app/session-gate.tsx';
+import { loadLanding, preloadLastSeen } from './app/session-gate.tsx';
 import { firstLanguage, speakLanguage } from './browser/language.ts';
 import { registerServiceWorker } from './shell/app-update.ts';
 import { keepInstallPrompt } from './browser/install.ts';
@@ -14,20 +15,43 @@ import { startSyncWorker } from './workers/sync-client.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
+function draw(place: HTMLElement): void {
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+const controls = 'a, button';
+
+/**
+ * Draws the app where a visitor reads the landing page's HTML (`scripts/lib/landing-pages.ts`): as the same page, with
+ * the focus where it was. A button that was pressed before is pressed now.
+ */
+async function takeOver(place: HTMLElement): Promise<void> {
+  await loadLanding();
+  const focused = [...place.querySelectorAll(controls)].indexOf(document.activeElement!);
+  flushSync(() => draw(place));
+  place.removeAttribute('data-ahead');
+  place.querySelectorAll<HTMLElement>(controls)[focused]?.focus({ preventScroll: true });
+  const { pressed = -1 } = document.documentElement as { pressed?: number };
+  place.querySelectorAll('button')[pressed]?.click();
+}
+
 /** Starts the app in the page. */
 function start(place: HTMLElement): void {
   keepInstallPrompt();
   askBeforeLeaving();
+  const isRead = document.documentElement.dataset['landing'] !== undefined;
+  if (!isRead) {
+    place.replaceChildren();
+    place.removeAttribute('data-ahead');
+  }
   void startDevice(startSyncWorker, readHome);
   preloadLastSeen();
   // The first text is in the right language; English has no file to wait for.
-  void speakLanguage(firstLanguage()).then(() =>
-    createRoot(place).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
+  void speakLanguage(firstLanguage()).then(() => (isRead ? takeOver(place) : draw(place)));
   void registerServiceWorker();
 }
 

@@ -19,6 +19,7 @@ const inputs = [
   'vite.config.ts',
   'scripts/lib/compress-files.ts',
   'scripts/lib/entry-imports.ts',
+  'scripts/lib/landing-pages.ts',
   'scripts/lean',
   'scripts/lib/system-css.ts',
   'scripts/lib/worker-beside-page.ts',

@@ -34,7 +34,7 @@ export function importsOf(
 }
 
 /** The script that starts the worker, as `index.html` has it. */
-const firstScript = '<script src="/first-words.js"';
+export const firstScript = '<script src="/first-words.js"';
 
 const usual = '?worker&url';
 const beside = '?beside';

@@ -10,6 +10,8 @@
 import { globSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
+import { languages } from '../../shared-model/entities/family.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { answerProblem, problem } from '../http/problem-response.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
@@ -22,9 +24,25 @@ const cacheControl = (path: string): string =>
 const isNavigation = (c: Context): boolean =>
   !c.req.path.startsWith('/assets/') && (c.req.header('accept') ?? '').includes('text/html');
 
+/** The page of a first visit in the language that the browser likes most of those that Trailbook has, or in English. */
+const firstPageFor = (c: Context): string => {
+  const language = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...languages],
+    default: 'en',
+    match: (asked, { supports, default: usual }) =>
+      asked
+        .toSorted((one, other) => other.q - one.q)
+        .map(({ type }) => type.slice(0, 2))
+        .find((tag) => supports.includes(tag)) ?? usual,
+  });
+  return `/landing/${language}.html`;
+};
+
 /**
- * Serves the files of a directory; a browser's navigation to any other path gets the app's page. `hasServiceWorker`
- * false: the app's service worker is replaced by one that removes it (`public/sw-off.js`).
+ * Serves the files of a directory; a browser's navigation to any other path gets the app's page, one to `/` that with
+ * the landing page's HTML in the browser's language (`scripts/lib/landing-pages.ts`). `hasServiceWorker` false: the
+ * app's service worker is replaced by one that removes it (`public/sw-off.js`).
  */
 export function loadWebFiles(root: string, hasServiceWorker = true): MiddlewareHandler {
   const all = new Set(globSync('**/*.*', { cwd: root }));
@@ -35,6 +53,11 @@ export function loadWebFiles(root: string, hasServiceWorker = true): MiddlewareH
   const files = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`));
   const file = serveStatic({ root, precompressed: true });
   const page = serveStatic({ root, precompressed: true, path: 'index.html' });
+  const firstPages = new Map(
+    [...files]
+      .filter((path) => path.startsWith('/landing/'))
+      .map((path) => [path, serveStatic({ root, precompressed: true, path })]),
+  );
   const ending = serveStatic({ root, precompressed: true, path: 'sw-off.js' });
   return async (c, next) => {
     const { method, path } = c.req;
@@ -44,6 +67,10 @@ export function loadWebFiles(root: string, hasServiceWorker = true): MiddlewareH
     if (!isFile && !isPage) return answerProblem(c, notFound);
     c.header('Cache-Control', isPage || path.endsWith('.html') ? 'no-store' : cacheControl(path));
     if (path === '/sw.js' && !hasServiceWorker) return ending(c, next);
-    return isFile ? file(c, next) : page(c, next);
+    if (isFile) return file(c, next);
+    const firstPage = path === '/' ? firstPages.get(firstPageFor(c)) : undefined;
+    if (!firstPage) return page(c, next);
+    c.header('Vary', 'Accept-Language', { append: true });
+    return firstPage(c, next);
   };
 }

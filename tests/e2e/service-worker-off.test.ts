@@ -1,13 +1,12 @@
 /** An operator takes a broken service worker back, and gives the app's own again (`TRAILBOOK_SERVICE_WORKER`). */
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { securityHeaders } from '../../sync-server/middleware/security-headers.ts';
 import { loadWebFiles } from '../../sync-server/middleware/web-files.ts';
 import { appDirectory, buildApp, openDemo } from './harness/app.ts';
+import { listen } from '../support/server/static-server.ts';
 import { test } from './harness/story.ts';
 
 /** A server whose operator can take the service worker back while it runs. */
@@ -31,17 +30,7 @@ async function openServer() {
     );
   });
   app.use((c, next) => files[operator.serviceWorker](c, next));
-  const server = await new Promise<ReturnType<typeof serve>>((started) => {
-    const running = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
-      started(running),
-    );
-  });
-  const { port } = server.address() as AddressInfo;
-  const stop = async (): Promise<void> => {
-    if ('closeAllConnections' in server) server.closeAllConnections();
-    server.close();
-  };
-  return { operator, stop, url: `http://127.0.0.1:${port}/` };
+  return { ...(await listen(app)), operator };
 }
 
 const update = (page: Page) =>

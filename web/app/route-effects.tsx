@@ -71,8 +71,14 @@ function useScrollMemory(): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
+  // A visitor may have scrolled before the app was there.
+  const isFirst = useRef(true);
   useEffect(
-    () => scrollToEntry(key, way),
+    () => {
+      if (!isFirst.current) return scrollToEntry(key, way);
+      isFirst.current = false;
+      return undefined;
+    },
     // A change of the query alone (a filter, a week) is the same screen.
     // oxlint-disable-next-line react/exhaustive-deps
     [pathname],

@@ -5,7 +5,6 @@ import { useDevice } from '../device/device-view.ts';
 import { host } from '../device/host.ts';
 import { lastSeen, remembersNobody } from '../device/last-seen.ts';
 import { memo } from '../ui/memo.tsx';
-import { Box } from '../ui/pieces.tsx';
 import { toast } from '../ui/toast.ts';
 import { FamilyChildren } from './frame/family-children.tsx';
 import { FamilyLanguage } from './frame/family-language.tsx';
@@ -15,6 +14,7 @@ import { DemoNotice } from '../features/notices/demo-notice.tsx';
 import { paths, plain, signsInAgain, type Visitor } from '../routes/paths.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { SignedOutFrame } from './signed-out-frame.tsx';
 import { isHandover, needsFamilyDevice, redirectOf, routeAt } from './routes/guards.ts';
 import { landing } from './routes/route-table.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
@@ -62,10 +62,13 @@ const SignedIn = lazyComponent(() => import('./signed-in.tsx'));
 const isLandingAhead = (pathname: string): boolean =>
   plain(pathname) === paths.home && remembersNobody();
 
+/** Loads the landing page's file; one that fails is requested again when the page is shown. */
+export const loadLanding = (): Promise<unknown> => landing.screen.load().catch(() => undefined);
+
 /** Starts to load what this browser showed last, or a visitor's first page, before the session is known. */
 export function preloadLastSeen(): void {
   const last = lastSeen();
-  if (isLandingAhead(location.pathname)) landing.screen.load().catch(() => undefined);
+  if (isLandingAhead(location.pathname)) void loadLanding();
   if (!last) return;
   SignedIn.load().catch(() => undefined);
   preload(last.role, location.pathname);
@@ -73,22 +76,19 @@ export function preloadLastSeen(): void {
   document.fonts.load("600 1rem 'Fraunces'").catch(() => undefined);
 }
 
-/**
- * The shell of screens without a frame, as high as the window including the notices above: screens before a profile is
- * open, and screens that hand the device over.
- */
+/** The shell of screens without navigation: those before a profile is open, and those that hand the device over. */
 const SignedOutShell = () => {
   const { pathname } = useLocation();
   const isDemo = useDevice((view) => view.session?.family === 'demo');
   return (
-    <Box display="flex" flexDirection="column" minH="100svh">
+    <SignedOutFrame>
       {isDemo && <DemoNotice />}
       <ScreenBoundary key={pathname}>
         <Suspense fallback={<Opening />}>
           <SignedOutRoutes />
         </Suspense>
       </ScreenBoundary>
-    </Box>
+    </SignedOutFrame>
   );
 };
 

@@ -15,16 +15,8 @@ export interface StaticServer {
   stop: () => Promise<void>;
 }
 
-/** Serves a directory. */
-export async function serveDirectory(directory: string): Promise<StaticServer> {
-  const app = new Hono();
-  app.use(securityHeaders(false));
-  app.use(serveStatic({ root: directory }));
-  const page = serveStatic({ root: directory, path: 'index.html' });
-  app.get('*', (c, next) =>
-    extname(c.req.path) === '' && !c.req.path.startsWith('/api') ? page(c, next) : next(),
-  );
-  app.notFound((c) => c.html('<h1>Not here</h1>', 404));
+/** Lets an app listen on a free port of this machine. */
+export async function listen(app: Hono): Promise<StaticServer> {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => {
       resolve(started);
@@ -41,4 +33,17 @@ export async function serveDirectory(directory: string): Promise<StaticServer> {
       });
     },
   };
+}
+
+/** Serves a directory. */
+export async function serveDirectory(directory: string): Promise<StaticServer> {
+  const app = new Hono();
+  app.use(securityHeaders(false));
+  app.use(serveStatic({ root: directory }));
+  const page = serveStatic({ root: directory, path: 'index.html' });
+  app.get('*', (c, next) =>
+    extname(c.req.path) === '' && !c.req.path.startsWith('/api') ? page(c, next) : next(),
+  );
+  app.notFound((c) => c.html('<h1>Not here</h1>', 404));
+  return listen(app);
 }

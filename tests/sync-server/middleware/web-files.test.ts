@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 const script = `export const answer = ${'42 + '.repeat(1_000)} 0;`;
 const page = '<!doctype html><title>Trailbook</title>';
+const firstPage = (language: string): string => `${page}<h1 lang="${language}">Trailbook</h1>`;
 
 let server: TestApp;
 let directory: string;
@@ -18,6 +19,9 @@ beforeAll(async () => {
   await mkdir(join(directory, 'dist/assets'), { recursive: true });
   await writeFile(join(directory, 'secret.txt'), 'outside');
   await writeFile(join(directory, 'dist/index.html'), page);
+  await mkdir(join(directory, 'dist/landing'));
+  for (const language of ['en', 'fr'])
+    await writeFile(join(directory, `dist/landing/${language}.html`), firstPage(language));
   await writeFile(join(directory, 'dist/sw.js'), '// worker');
   await writeFile(join(directory, 'dist/manifest.webmanifest'), '{}');
   await writeFile(join(directory, 'dist/assets/app-1a2b3c.js'), script);
@@ -36,14 +40,37 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const html = { accept: 'text/html,*/*' };
 
 describe('the built app', () => {
-  it('serves its page at / and for every navigation, and no browser stores it: WebKit would keep a left page with its stopped worker', async () => {
-    for (const path of ['/', '/students', '/student/tasks/5', '/index.html']) {
+  it('serves its page for every navigation, and no browser stores it: WebKit would keep a left page with its stopped worker', async () => {
+    for (const path of ['/students', '/student/tasks/5', '/index.html']) {
       const answer = await ask(path, html);
       expect([answer.status, await answer.text()]).toEqual([200, page]);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     }
     expect((await ask('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['fr-CA, en;q=0.5', 'fr'],
+    ['en;q=0.5, fr;q=0.7', 'fr'],
+    ['de, fr;q=0.3', 'fr'],
+    ['de', 'en'],
+    ['*', 'en'],
+    [';;q=, ,', 'en'],
+    ['', 'en'],
+  ])(
+    'serves at / the landing page in the language that the browser likes most, and no browser stores it (%j: %s)',
+    async (asked, language) => {
+      const answer = await ask('/', { ...html, 'accept-language': asked });
+      expect([answer.status, await answer.text()]).toEqual([200, firstPage(language)]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('vary')).toContain('Accept-Language');
+    },
+  );
+
+  it('serves its page at / where the landing page isn’t there in that language', async () => {
+    const answer = await ask('/', { ...html, 'accept-language': 'es' });
+    expect([answer.status, await answer.text()]).toEqual([200, page]);
   });
 
   it('serves a compressed original unchanged, and never the compressed copy of another file by name', async () => {

@@ -8,11 +8,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { morePlans, smallPlans } from '../../../support/simulator/small-plans.ts';
 import { explore, replay } from '../../../support/simulator/small-scope.ts';
+import { minute } from '../../../support/house/patience.ts';
 
 const isLarge = process.env['SCOPE'] === 'large';
 const [alone, steps = ''] = process.env['EXECUTION']?.split(': ') ?? [];
 const all = [...smallPlans, ...morePlans];
 const chosen = alone === undefined ? smallPlans : all.filter(({ name }) => name === alone);
+
+/** A plan of the large scope has 300,000 executions: minutes alone on a core. */
+const patience = isLarge ? { timeout: 60 * minute } : {};
 
 /** Of how many failures it is told how to run them alone. */
 const mostShown = 5;
@@ -23,6 +27,7 @@ describe('After every order of three acts on two devices, with one mishap or non
 
   it.each(isLarge ? all : chosen)(
     'all have the same, and nothing is lost, torn, refused for the mishap or applied twice ($name)',
+    patience,
     async (plan) => {
       const found =
         alone === undefined
