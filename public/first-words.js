@@ -47,11 +47,16 @@
     for (var i = 0; i < files.length; i += 1) add('link', { rel: 'modulepreload', href: files[i] });
   }
   var moves = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
+  function addApp() {
+    add('script', { type: 'module', src: files[0] });
+  }
   function startApp(event) {
     // A browser tells of a pointer that only lies where the page appears, too.
     if (event && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     for (var i = 0; i < moves.length; i += 1) removeEventListener(moves[i], startApp, true);
-    add('script', { type: 'module', src: files[0] });
+    // A script that is added doesn't wait for the page's end, as those of index.html do.
+    if (document.readyState !== 'loading') addApp();
+    else document.addEventListener('DOMContentLoaded', addApp);
   }
   function keepPress(event) {
     var button = event.target.closest('#root button');

@@ -1,6 +1,8 @@
 /** A first visit, as our server answers it: its page is read without the app, which comes with the first move. */
 import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
+import { stream } from 'hono/streaming';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { securityHeaders } from '../../sync-server/middleware/security-headers.ts';
@@ -14,6 +16,18 @@ test.beforeAll(async () => {
   await buildApp();
   const app = new Hono();
   app.use(securityHeaders(false));
+  // The page's head, and the rest when all scripts have come.
+  app.get('/', (c, next) => {
+    if (c.req.query('slow') === undefined) return next();
+    const page = readFileSync(`${appDirectory}/landing/en.html`, 'utf8');
+    const half = page.indexOf('<body>');
+    c.header('Content-Type', 'text/html; charset=utf-8');
+    return stream(c, async (out) => {
+      await out.write(page.slice(0, half));
+      await out.sleep(3_000);
+      await out.write(page.slice(half));
+    });
+  });
   app.use(loadWebFiles(resolve(appDirectory)));
   server = await listen(app);
 });
@@ -165,6 +179,21 @@ for (const [what, key, value] of [
       ).toBeVisible();
     expect(seen).not.toContain(true);
   });
+
+test('the app waits for the end of a page that comes slowly, for a family as for a visitor in a hurry', async ({
+  browser,
+}) => {
+  const families = await openBrowser(browser, { serviceWorkers: 'block' });
+  await families.addInitScript(() => localStorage.setItem('trailbook:demo', 'yes'));
+  await families.goto(`${server.url}?slow`, { waitUntil: 'commit' });
+  await expect(families.getByText('Hazel').first()).toBeVisible();
+
+  const visitors = await openBrowser(browser, { serviceWorkers: 'block' });
+  await visitors.goto(`${server.url}?slow`, { waitUntil: 'commit' });
+  await visitors.mouse.move(10, 10);
+  await move(visitors);
+  await expect(door(visitors)).toHaveCount(1);
+});
 
 test('a browser that is too old is told so instead of reading on, and so is one that can’t have the app', async ({
   browser,
