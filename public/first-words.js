@@ -21,10 +21,10 @@
     true,
   );
 
-  // A first visit's page brings the landing page's HTML (scripts/lib/landing-pages.ts). A visitor reads it without the app:
-  // its files are asked for when the page has had its own for a moment, and it starts at the visitor's first move. A press on a button
-  // counts once the app is there (web/main.tsx). Whoever was here before is shown something else, for which the app starts
-  // at once.
+  // A first visit's page brings the landing page's HTML (scripts/lib/landing-pages.ts). A visitor reads it without the
+  // app: its files are asked for when the page has had its own for a moment, and it starts at the visitor's first move.
+  // A press on a button counts once the app is there (web/main.tsx). Whoever was here before is shown something else,
+  // for which the app starts at once.
   var page = document.documentElement;
   var own = document.currentScript;
   var files = (own.getAttribute('data-app') || '').split(' ');
@@ -58,9 +58,19 @@
     if (document.readyState !== 'loading') addApp();
     else document.addEventListener('DOMContentLoaded', addApp);
   }
+  function hold() {
+    page.isHeld = true;
+  }
+  function release() {
+    page.isHeld = false;
+  }
   function keepPress(event) {
-    var button = event.target.closest('#root button');
-    if (button) page.pressed = [].indexOf.call(document.querySelectorAll('#root button'), button);
+    if (!document.querySelector('#root[data-ahead]')) return;
+    var buttons = [].slice.call(document.querySelectorAll('#root button'));
+    var isPressed = function (button) {
+      return button.contains(event.target);
+    };
+    page.pressed = buttons.map(isPressed).indexOf(true);
   }
   var isVisitors = page.hasAttribute('data-landing') && !isOld && !remembers();
   if (isVisitors) {
@@ -68,6 +78,9 @@
       setTimeout(askForApp, 2000);
     });
     addEventListener('click', keepPress);
+    addEventListener('pointerdown', hold);
+    addEventListener('pointerup', release);
+    addEventListener('pointercancel', release);
     for (var i = 0; i < moves.length; i += 1) addEventListener(moves[i], startApp, true);
   } else if (page.hasAttribute('data-landing')) {
     page.removeAttribute('data-landing');
@@ -76,8 +89,7 @@
   }
 
   // A start waits for the worker longest, so its files are loaded beside the page's own. web/workers/sync-client.ts
-  // takes it over; in development there is no address here, and that file starts it. A visitor's page is read without the
-  // worker, so its own files come first.
+  // takes it over; in development there is no address here, and that file starts it. A visitor's page is read without it.
   var address = own.getAttribute('data-worker');
   if (isOld || !address || isVisitors) return;
   var started = { worker: new Worker(address, { type: 'module' }), hasFailed: false };

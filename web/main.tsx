@@ -25,18 +25,31 @@ function draw(place: HTMLElement): void {
 
 const controls = 'a, button';
 
+/** What the page's first script knows of a visitor who reads the landing page's HTML. */
+interface FirstPage {
+  /** A finger or a mouse button is down. */
+  isHeld?: boolean;
+  /** Which of the page's buttons was pressed last. */
+  pressed?: number;
+}
+
+/** A moment in which a click follows its `pointerup`. */
+const clickMs = 50;
+
 /**
  * Draws the app where a visitor reads the landing page's HTML (`scripts/lib/landing-pages.ts`): as the same page, with
  * the focus where it was. A button that was pressed before is pressed now.
  */
 async function takeOver(place: HTMLElement): Promise<void> {
+  const page: FirstPage = document.documentElement;
   await loadLanding();
+  // A click is lost if its button is replaced while it is down.
+  while (page.isHeld) await new Promise((resolve) => setTimeout(resolve, clickMs));
   const focused = [...place.querySelectorAll(controls)].indexOf(document.activeElement!);
   flushSync(() => draw(place));
   place.removeAttribute('data-ahead');
   place.querySelectorAll<HTMLElement>(controls)[focused]?.focus({ preventScroll: true });
-  const { pressed = -1 } = document.documentElement as { pressed?: number };
-  place.querySelectorAll('button')[pressed]?.click();
+  place.querySelectorAll('button')[page.pressed ?? -1]?.click();
 }
 
 /** Starts the app in the page. */

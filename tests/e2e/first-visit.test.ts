@@ -129,6 +129,21 @@ test('what a visitor did before the app was there counts: scrolled, focused, pre
   await expect(third.getByText('Hazel').first()).toBeVisible();
 });
 
+test('a button that is held down while the app comes is pressed when it is let go', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser);
+  await page.goto(server.url);
+  const { x, y } = (await demo(page).boundingBox())!;
+  await page.mouse.move(x + 9, y + 9);
+  await page.mouse.down();
+  await expect(scripts(page)).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  await expect(ahead(page)).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.getByText('Hazel').first()).toBeVisible();
+});
+
 test('a door that is taken before the app is there leads on by itself', async ({ browser }) => {
   const page = await openBrowser(browser, { javaScriptEnabled: true });
   await page.route('**/assets/start-*.js', (route) =>
