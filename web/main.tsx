@@ -41,7 +41,7 @@ const clickMs = 50;
  * the focus where it was. A button that was pressed before is pressed now.
  */
 async function takeOver(place: HTMLElement): Promise<void> {
-  const page: FirstPage = document.documentElement;
+  const page = document.documentElement as FirstPage;
   await loadLanding();
   // A click is lost if its button is replaced while it is down.
   while (page.isHeld) await new Promise((resolve) => setTimeout(resolve, clickMs));
