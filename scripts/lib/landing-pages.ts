@@ -66,7 +66,7 @@ function firstPage(
     .replace('<html lang="en">', `<html lang="${language}" data-landing>`)
     .replace(firstScript, `${firstScript} data-app="${files.join(' ')}"`)
     .replace('  </head>', `${links.join('')}  </head>`)
-    .replace('<div id="root">', `<div id="root" data-ahead>${markup}`);
+    .replace('<div id="root">', () => `<div id="root" data-ahead>${markup}`);
 }
 
 /** Writes the page of a first visit as `landing/en.html` and so on into the build, beside `index.html`. */

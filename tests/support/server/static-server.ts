@@ -1,6 +1,6 @@
 /**
  * Serves the files of a directory, for tests of a built page that need no server of ours, with the same security
- * headers; an unknown path gets index.html, and /api a 404 in HTML.
+ * headers; `/` and an unknown path get index.html, and /api a 404 in HTML.
  */
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
