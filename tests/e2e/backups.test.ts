@@ -22,8 +22,8 @@ test.afterAll(async () => {
 
 async function beginHere(page: Page): Promise<void> {
   await page.goto(server.url);
-  await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('link', { name: 'Use on this device' }).click();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByLabel('Family name').fill('The Robles');
   await page.getByLabel('Your name').fill('Ines Robles');
   await page.getByLabel('Passcode', { exact: true }).fill('green-path-42');
