@@ -186,8 +186,8 @@ test('a student’s own device never gets a byte of a sibling’s, and changes h
 
   // The app's own page too, whose service worker keeps files.
   await leos.context().unrouteAll();
-  await leos.goto(network.url);
-  await leos.evaluate(() => navigator.serviceWorker.ready);
+  await leos.goto(new URL('/student/login', network.url).href);
+  await leos.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const students = await leos.evaluate(() => fetch('/api/students').then((reply) => reply.text()));
   expect(holds(students, canaryOf.mia)).toBe(true);
   const keptNow = await everythingStored(leos);
