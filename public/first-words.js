@@ -58,8 +58,9 @@
     if (document.readyState !== 'loading') addApp();
     else document.addEventListener('DOMContentLoaded', addApp);
   }
-  function hold() {
-    page.isHeld = true;
+  function hold(event) {
+    // A menu that another button opens keeps its end.
+    page.isHeld = event.button === 0;
   }
   function release() {
     page.isHeld = false;
