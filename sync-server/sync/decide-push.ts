@@ -23,10 +23,9 @@ import { decideGivingBack, plansToGiveBack } from './give-back.ts';
 import { restampAhead } from './restamp.ts';
 import { clockError, setClockRight } from './set-clock-right.ts';
 
-/** The clocks of both sides, and up to where the device has everything. */
+/** The clocks of both sides. */
 interface PushTimes {
   clock: DeviceClock | null;
-  cursor: number;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -54,7 +53,7 @@ export async function decidePush(
   tx: FamilyTransaction,
   genuine: readonly ChangeGroup[],
   records: Records,
-  { clock: deviceClock, cursor, now }: PushTimes,
+  { clock: deviceClock, now }: PushTimes,
 ): Promise<PushDecision> {
   const familyClock = await tx.clock();
   const taps = tapsIn(genuine);
@@ -71,7 +70,7 @@ export async function decidePush(
     const context = { now, normalizationStamp, restamped, areSent: true };
     const decideAll = (all: readonly ChangeGroup[]) => decide(records, all, context);
     const first = decideAll(groups);
-    const plans = await plansToGiveBack(tx, groups, records, first, cursor);
+    const plans = await plansToGiveBack(tx, groups, records, first);
     const decision = plans.groups.size > 0 ? decideGivingBack(plans, groups, decideAll) : first;
     const isRefused = (at: number): boolean => 'issues' in decision.outcomes[at]!;
     const inVain = cancelled.filter(({ at, undoneAt }) => !isRefused(at) && isRefused(undoneAt));

@@ -3,9 +3,9 @@
  * completion: it was theirs when they did it, and would have stayed so had the completion arrived first
  * (`keepWithWhoFinished`).
  *
- * Invariant: nobody gets what was never theirs. The server's own notes prove that the record was in the student's
- * scope, and left it after the device's cursor, or after the completion by its stamp. Work that the sibling has
- * completed stays the sibling's.
+ * Invariant: nobody gets what was never theirs: the server's own notes prove that the record was in the student's
+ * scope. Work that the sibling has completed stays the sibling's. Whether the student had seen the move isn't asked,
+ * because a device refuses at once to complete what it knows to be a sibling's.
  */
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import type { Decision, Outcome, Records } from '../../shared-model/commit/decide.ts';
@@ -20,8 +20,7 @@ import type { FamilyTransaction } from '../store/family-store.ts';
 interface MovedCompletion extends RecordKey {
   at: number;
   studentId: number;
-  /** The stamps of the completion and of the field that names the student. */
-  done: string;
+  /** The stamp of the field that names the student. */
   given: string;
 }
 
@@ -40,7 +39,7 @@ function completionsIn(
       if (!isMovable || !stored || !completedAt || completedAt[0] === null) return [];
       if (stored.fields['studentId'] === studentId || isFinished(stored, entity)) return [];
       const given = versionOf(stored, 'studentId');
-      return given === undefined ? [] : [{ t, id, at, studentId, done: completedAt[1], given }];
+      return given === undefined ? [] : [{ t, id, at, studentId, given }];
     });
   });
 }
@@ -52,26 +51,22 @@ export interface ReturnedPlans {
   before: number;
 }
 
-/**
- * Selects the plans of rejected completions that return to the student who completed them; `cursor`: up to where the
- * device has everything.
- */
+/** Selects the plans of rejected completions that return to the student who completed them. */
 export async function plansToGiveBack(
   tx: FamilyTransaction,
   groups: readonly ChangeGroup[],
   records: Records,
   { outcomes }: Pick<Decision, 'outcomes'>,
-  cursor: number,
 ): Promise<ReturnedPlans> {
   const completions = completionsIn(groups, records, outcomes);
   const moves = completions.length > 0 ? await tx.scopesLeft(completions) : [];
   const found = new Map<number, ChangeGroup>();
   let before = Infinity;
-  for (const { t, id, at, studentId, done, given } of completions) {
+  for (const { t, id, at, studentId, given } of completions) {
     const left = moves.findLast(
       (move) => move.t === t && move.id === id && move.left.includes(studentScope(studentId)),
     );
-    if (!left || (left.seq <= cursor && done > given)) continue;
+    if (!left) continue;
     const fields = { studentId: [studentId, tick(given, 0, 0)] as const };
     const changes = [...(found.get(at)?.changes ?? []), { t, id, fields }];
     found.set(at, { actor: { role: 'system' }, changes });

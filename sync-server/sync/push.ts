@@ -124,7 +124,7 @@ async function takeGroups(
     return why ? failed(why) : claim;
   });
   const genuine = judged.flatMap((group) => (group.ok ? [group.value] : []));
-  const decided = await decidePush(tx, genuine, records, { clock: deviceClock, cursor, now });
+  const decided = await decidePush(tx, genuine, records, { clock: deviceClock, now });
   const { outcomes, recordChanges, accepted, changed, back } = decided;
   const outcomeOf = new Map<ChangeGroup, Outcome>();
   for (const [at, group] of genuine.entries()) {

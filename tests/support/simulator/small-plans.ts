@@ -42,6 +42,8 @@ export interface SmallPlan {
   name: string;
   phone: readonly [Act, Act];
   tablet: Act;
+  /** What may be refused in some order, as `settleAndCheck` says it; otherwise nothing is. */
+  refuses?: readonly string[];
 }
 
 const leo = asStudent(cast.leo.id);
@@ -118,7 +120,13 @@ export const smallPlans: readonly SmallPlan[] = [
   { name: 'chooseDone', phone: [essay, choose('Essay', only(cast.mia))], tablet: tick(leo) },
   { name: 'titles', phone: [name('One'), name('Two')], tablet: name('Three') },
   { name: 'titleDone', phone: [name('One'), move('2026-03-05')], tablet: tick(leo) },
-  { name: 'siblingDone', phone: [give(cast.mia), tick(parent)], tablet: tick(leo) },
+  {
+    name: 'siblingDone',
+    phone: [give(cast.mia), tick(parent)],
+    tablet: tick(leo),
+    // What Mia has finished stays hers.
+    refuses: ['forbidden planner-task'],
+  },
   { name: 'deleted', phone: [removes(theReading), restoreReading], tablet: tick(leo) },
   { name: 'essayGone', phone: [essay, retitle('Essay', 'Poem')], tablet: removes(theClass) },
   {

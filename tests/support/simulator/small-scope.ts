@@ -178,6 +178,16 @@ async function startState(): Promise<[SmallWorld, SmallState]> {
 const isGivenAnew = ({ devices, server }: SmallState): boolean =>
   devices.length > syncs.length || server.history > 1;
 
+/** What isn't as it should be once everybody has synced. A mishap may cost time, but not what somebody did. */
+async function wrongAtEnd(world: SmallWorld, plan: SmallPlan, start: SmallState) {
+  const { refuses = [] } = plan;
+  const { wrong, refusals } = await settleAndCheck(world, start, isGivenAnew(world.save()));
+  return [
+    ...wrong,
+    ...refusals.flatMap((one) => (refuses.includes(one) ? [] : [`refused: ${one}`])),
+  ];
+}
+
 /** Executes these steps of a plan alone. */
 export async function replay(plan: SmallPlan, steps: readonly string[]): Promise<Exploration> {
   const [world, start] = await startState();
@@ -187,7 +197,7 @@ export async function replay(plan: SmallPlan, steps: readonly string[]): Promise
     if (!step) throw new Error(`"${name}" can’t happen here`);
     await step.take(world);
   }
-  const { wrong } = await settleAndCheck(world, start, isGivenAnew(world.save()));
+  const wrong = await wrongAtEnd(world, plan, start);
   return { executions: 1, failures: wrong.length > 0 ? [{ steps, wrong }] : [] };
 }
 
@@ -197,14 +207,6 @@ interface Counted {
   all: number;
 }
 
-/** How an execution ended, and the steps that led there first. */
-interface End {
-  steps: readonly string[];
-  refusals: readonly string[];
-  /** Whether one without a mishap ends like this. */
-  isUsual: boolean;
-}
-
 /** Explores all executions of a plan. */
 export async function explore(plan: SmallPlan, scope: Scope): Promise<Exploration> {
   const [world, start] = await startState();
@@ -212,19 +214,15 @@ export async function explore(plan: SmallPlan, scope: Scope): Promise<Exploratio
   const fail = (steps: readonly string[], wrong: readonly string[]): void => {
     if (wrong.length > 0) failures.push({ steps, wrong });
   };
-  const ends = new Map<string, End>();
+  const ends = new Set<string>();
   const plain = new Map<string, number>();
   const all = new Map<string, number>();
 
-  async function end(state: SmallState, bare: string, steps: readonly string[]): Promise<End> {
-    const known = ends.get(bare);
-    if (known) return known;
+  async function end(state: SmallState, bare: string, steps: readonly string[]): Promise<void> {
+    if (ends.has(bare)) return;
+    ends.add(bare);
     world.load(state);
-    const { wrong, refusals } = await settleAndCheck(world, start, isGivenAnew(state));
-    fail(steps, wrong);
-    const found = { steps, refusals, isUsual: false };
-    ends.set(bare, found);
-    return found;
+    fail(steps, await wrongAtEnd(world, plan, start));
   }
 
   async function goOn(
@@ -238,8 +236,7 @@ export async function explore(plan: SmallPlan, scope: Scope): Promise<Exploratio
     const counted = { plain: 0, all: 0 };
     const next = stepsFrom(plan, scope, state, start);
     if (next.length === 0) {
-      const reached = await end(state, bare, steps);
-      reached.isUsual ||= isUsual;
+      await end(state, bare, steps);
       Object.assign(counted, { plain: 1, all: 1 });
     }
     for (const { name, isMishap, take } of next) {
@@ -256,12 +253,5 @@ export async function explore(plan: SmallPlan, scope: Scope): Promise<Exploratio
   }
 
   const { all: executions } = await goOn(start, [], true);
-  // A mishap may cost time, but not what somebody did.
-  const usual = new Set([...ends.values()].flatMap((one) => (one.isUsual ? one.refusals : [])));
-  for (const { steps, refusals } of ends.values())
-    fail(
-      steps,
-      refusals.flatMap((one) => (usual.has(one) ? [] : [`refused: ${one}`])),
-    );
   return { executions, failures };
 }

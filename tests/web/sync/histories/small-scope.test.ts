@@ -26,7 +26,7 @@ describe('After every order of three acts on two devices, with one mishap or non
   afterAll(() => console.info(`Small scope: ${executions} executions`));
 
   it.each(isLarge ? all : chosen)(
-    'all have the same, and nothing is lost, torn, refused for the mishap or applied twice ($name)',
+    'all have the same, and nothing is lost, torn, refused or applied twice that oughtn’t be ($name)',
     patience,
     async (plan) => {
       const found =
