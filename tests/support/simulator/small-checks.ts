@@ -129,7 +129,7 @@ const isLogged = ({ server }: SmallWorld, { t, id, f }: Pick<Op, 't' | 'id' | 'f
 /** What an execution ended with. */
 export interface SmallEnd {
   wrong: string[];
-  /** What was refused, by its code and the kind of record. */
+  /** What was refused and isn't written down from a copy either, by its code and the kind of record. */
   refusals: string[];
 }
 
@@ -173,8 +173,9 @@ export async function settleAndCheck(
     for (const { code, ops } of await store.listRefused()) {
       if (code === 'overruled') continue;
       for (const op of ops) {
-        // A copy of the device sends what it was copied with, too, and may be believed where the device is not.
-        if (!isCopied || !isLogged(world, op)) refused.add(`${at}/${op.n}`);
+        // A copy of the device sends what it was copied with, too: one may be believed and the other not.
+        if (isCopied && isLogged(world, op)) continue;
+        refused.add(`${at}/${op.n}`);
         refusals.add(`${code} ${op.t}`);
       }
     }
