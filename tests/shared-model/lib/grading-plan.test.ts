@@ -5,6 +5,9 @@ import {
   countings,
   gradedTypes,
   gradeKinds,
+  gradingPlanOf,
+  longestCategory,
+  mostCategories,
   readGradingPlan,
   usualPlan,
   writeGradingPlan,
@@ -46,6 +49,28 @@ it('A plan that is written is read again', () => {
   );
 });
 
+it('Only the usual plan is an empty text, and a text that is no plan counts as the usual one', () => {
+  expect(writeGradingPlan(usualPlan)).toBe('');
+  expect(readGradingPlan('')).toEqual(usualPlan);
+  const tests = { name: 'Tests', weight: 50, drop: 0, types: ['test' as const] };
+  expect(writeGradingPlan({ ...usualPlan, categories: [tests] })).toBe(
+    'letters equal 60\n50 0 test Tests',
+  );
+  expect(writeGradingPlan({ ...usualPlan, passAt: 70 })).toBe('letters equal 70');
+  expect(gradingPlanOf({ gradingPlan: 'words points 50' }).gives).toBe('words');
+  expect(gradingPlanOf({ gradingPlan: 'stars' })).toEqual(usualPlan);
+});
+
+it('A plan has eight categories at most, with names of forty letters', () => {
+  const lines = (count: number) =>
+    ['letters equal 60', ...[...Array(count).keys()].map((at) => `1 0 - C${at}`)].join('\n');
+  expect(readGradingPlan(lines(mostCategories))?.categories).toHaveLength(mostCategories);
+  expect(readGradingPlan(lines(mostCategories + 1))).toBeNull();
+  const longest = 'a'.repeat(longestCategory);
+  expect(readGradingPlan(`letters equal 60\n1 0 - ${longest}`)?.categories[0]?.name).toBe(longest);
+  expect(readGradingPlan(`letters equal 60\n1 0 - ${longest}a`)).toBeNull();
+});
+
 it.each([
   'letters equal',
   'stars equal 60',
@@ -56,6 +81,7 @@ it.each([
   'letters equal 60\n50 0 test Tests\n50 0 exam Tests',
   'letters equal 60\n50 0 test Tests\n50 0 test Quizzes',
   'letters equal 60\n50 0 test',
+  'letters equal 60\n50 0 test Tests ',
 ])('%j is no plan', (text) => {
   expect(readGradingPlan(text)).toBeNull();
 });

@@ -23,6 +23,11 @@ it.each([
   expect(read(text)).toEqual(mark);
 });
 
+it('A scale’s letter with a minus of its own is read by either minus', () => {
+  for (const text of ['b-', 'B−'])
+    expect(readMark(text, { ...words, letters: ['B−'] })).toEqual({ ...noMark, letter: 'B−' });
+});
+
 it.each(['C', '18/', '/20', '18/0', '-3', '1.234', '18/20/2', 'A B', '123456'])(
   '%j is no mark',
   (text) => {
@@ -41,6 +46,6 @@ it('A mark is shown as it would be typed', () => {
       expect(read(showMark(mark, words, (value) => String(value).replace('.', ',')))).toEqual(mark);
     }),
   );
-  for (const text of ['', 'B+', 'Pass', 'Fail'])
+  for (const text of ['', 'B+', 'Pass', 'Fail', '92'])
     expect(showMark(read(text)!, words, String)).toBe(text);
 });
