@@ -160,9 +160,6 @@ function kindByRecords(
   return isSchoolDay(date, school) ? 'open' : 'free';
 }
 
-const isSpan = (one: { startDate: unknown; endDate: unknown }): boolean =>
-  typeof one.startDate === 'string' && typeof one.endDate === 'string';
-
 /** Attendance of a span of days, both included, of all students as of `now` (milliseconds) in `zone` (IANA). */
 export function attendanceBetween(
   view: FamilyView,
@@ -181,10 +178,10 @@ export function attendanceBetween(
     now,
     zone,
   );
-  const offs = view
-    .all(timeOff)
-    .filter(isSpan)
-    .filter((one) => one.startDate <= span.until && one.endDate >= span.from);
+  const offs = view.all(timeOff).filter((one) => {
+    const { from, until } = spanOf(one);
+    return from <= span.until && until >= span.from;
+  });
   const offDays = new Set(
     offs.flatMap((one) => {
       const { from, until } = spanOf(one);

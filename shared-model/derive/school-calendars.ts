@@ -30,18 +30,14 @@ export function spanOf({
   return { from, until: endDate < from ? from : endDate < last ? endDate : last };
 }
 
-const isWhole = ({ startDate, endDate }: Pick<TimeOff, 'startDate' | 'endDate'>): boolean =>
-  typeof startDate === 'string' && typeof endDate === 'string';
-
 /** The index key of time off that applies to everybody. */
 const everybody = 'everybody';
 
 /** Time off of everybody and of one student (null: only everybody's), in no order. */
-const timeOffFor = (view: FamilyView, studentId: Id<'student'> | null): TimeOff[] =>
-  [
-    ...view.find(timeOffOf, everybody),
-    ...(studentId === null ? [] : view.find(timeOffOf, String(studentId))),
-  ].filter(isWhole);
+const timeOffFor = (view: FamilyView, studentId: Id<'student'> | null): TimeOff[] => [
+  ...view.find(timeOffOf, everybody),
+  ...(studentId === null ? [] : view.find(timeOffOf, String(studentId))),
+];
 
 /** Why there is no school on a day: the kind of day off, and its name if it has one. */
 export type DayOff = Pick<TimeOff, 'kind' | 'name'>;
@@ -100,7 +96,7 @@ export function calendarOf(
     off: timeOffFor(view, studentId).filter(applies).map(spanOf),
     years: view
       .all(schoolTerm)
-      .filter((term) => term.kind === 'year' && isWhole(term))
+      .filter(({ kind }) => kind === 'year')
       .map(spanOf),
     weekBegins: weekBeginsOf(view),
   };
@@ -145,11 +141,8 @@ export function schoolCalendarRecords(view: FamilyView): SchoolCalendarRecords {
   return {
     schoolDays: familyDays(view),
     weekBegins: weekBeginsOf(view),
-    terms: view.all(schoolTerm).filter(isWhole).toSorted(byKind),
-    timeOff: view
-      .all(timeOff)
-      .filter((one) => isWhole(one) && isThere(one))
-      .toSorted(byStart),
+    terms: view.all(schoolTerm).toSorted(byKind),
+    timeOff: view.all(timeOff).filter(isThere).toSorted(byStart),
     students,
   };
 }

@@ -5,14 +5,14 @@ import type { Change } from '../../../shared-model/commit/change.ts';
 import {
   attendanceBetween,
   attendanceFigures,
-  attendanceId,
   attendanceOfYear,
   nothingRecorded,
 } from '../../../shared-model/derive/attendance-days.ts';
 import { attendanceKinds } from '../../../shared-model/entities/attendance.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
-import { noon, Story } from '../../support/family/story.ts';
+import { noon } from '../../support/family/story.ts';
 import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
+import { leosYear, saying, thirdGrade as year } from '../support/leos-year.ts';
 import { platformDay, rawRecords } from '../support/raw-records.ts';
 
 const today = '2026-03-02';
@@ -42,12 +42,6 @@ function tally(view: ReturnType<typeof viewOf>) {
 }
 
 const wide = { from: '2025-08-01', until: '2026-07-31' };
-
-const saying = (studentId: number, date: string, fields: object): Change => ({
-  t: 'attendance',
-  id: attendanceId(studentId, date),
-  fields: { studentId, date, ...fields },
-});
 
 it('Each day has the work and the minutes that a tally of the records counts for it, and a correction beats them', () => {
   const { view, studentIds } = generatedView();
@@ -123,36 +117,6 @@ it('The figures of a span’s parts add up to it, whichever day parts it', () =>
     { numRuns: 10 },
   );
 });
-
-/** Leo in a school year of his own, Monday to Friday, until the end of May. */
-function leosYear() {
-  const the = new Story(3);
-  const leo = the.child('Leo Fern');
-  const done = (date: string, subject: string, minutes: number) =>
-    Object.assign(the.plan(leo, date, `${subject} on ${date}`, subject).fields, {
-      status: 'completed',
-      completedAt: `${date}T18:00:00.000Z`,
-      minutes,
-    });
-  const off = (id: number, date: string, kind: string): Change => ({
-    t: 'time-off',
-    id,
-    fields: { startDate: date, endDate: date, kind, name: '', studentId: leo.id },
-  });
-  return { the, leo, done, off };
-}
-
-const year: Change = {
-  t: 'school-term',
-  id: 77,
-  fields: {
-    kind: 'year',
-    name: 'Third Grade',
-    startDate: '2026-02-02',
-    endDate: '2026-05-29',
-    daysAim: 60,
-  },
-};
 
 it('A day is what was done on it, else why it was off, else open; nobody is absent unless a parent says so', () => {
   const { the, leo, done, off } = leosYear();
