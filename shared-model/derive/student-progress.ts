@@ -3,6 +3,7 @@
  * from completed work, so undoing a completion takes back exactly what it gave; only a level and a badge that were
  * reached are kept.
  */
+import { compareNames, compareText } from '../lib/compare-text.ts';
 import { addDays, dayIn, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
@@ -45,7 +46,7 @@ export interface StudentProgress {
   subjects: SubjectProgress[];
   /** Subjects with the most work first. */
   badges: Badges[];
-  /** The latest first. */
+  /** The latest first; those of one day by their names. */
   finished: { id: Id<'curriculum'>; name: string; subject: string; finishedOn: string }[];
 }
 
@@ -64,7 +65,7 @@ function weeksOf(done: readonly DatedWork[], today: string, begins: number): Wee
 
 const bySubject = (work: readonly DatedWork[]): DatedWork[][] =>
   [...Map.groupBy(work, ({ subject }) => subjectKey(subject)).values()].sort(
-    (one, other) => other.length - one.length || (one[0]!.subject < other[0]!.subject ? -1 : 1),
+    (one, other) => other.length - one.length || compareNames(one[0]!.subject, other[0]!.subject),
   );
 
 const finishedOf = (courses: readonly StudentCourse[], dayOf: DayLookup) =>
@@ -72,7 +73,10 @@ const finishedOf = (courses: readonly StudentCourse[], dayOf: DayLookup) =>
     .flatMap(({ course: { id, name, subject }, enrolment: { finishedAt } }) =>
       finishedAt === null ? [] : { id, name, subject, finishedOn: dayOf(finishedAt) },
     )
-    .sort((one, other) => (one.finishedOn < other.finishedOn ? 1 : -1));
+    .sort(
+      (one, other) =>
+        compareText(other.finishedOn, one.finishedOn) || compareNames(one.name, other.name),
+    );
 
 /** A student's progress as of `now` (milliseconds) in `zone` (IANA), from the work of all years. */
 export function studentProgress(

@@ -235,3 +235,50 @@ it('A course was finished on the day of the zone that the family lived in then',
   const { finished } = studentProgress(of, leo.id, noon, 'America/New_York');
   expect(finished.map(({ finishedOn }) => finishedOn)).toEqual(['2026-02-01']);
 });
+
+it('Finished courses come the latest first, those of one day by their names', () => {
+  const the = new Story(6);
+  const leo = the.child('Leo Fern');
+  for (const [name, day] of [
+    ['Botany', '2026-01-20'],
+    ['Spelling', '2026-02-12'],
+    ['Algebra', '2026-01-20'],
+    ['Rivers', '2025-12-01'],
+  ] as const)
+    the.follow(leo, the.course(name, 1).course, { finishedAt: `${day}T18:00:00.000Z` });
+  the.follow(leo, the.course('Fractions', 1).course);
+  const { finished } = studentProgress(viewOf(the.changes), leo.id, noon, zone);
+  expect(finished.map(({ name, finishedOn }) => [name, finishedOn])).toEqual([
+    ['Spelling', '2026-02-12'],
+    ['Algebra', '2026-01-20'],
+    ['Botany', '2026-01-20'],
+    ['Rivers', '2025-12-01'],
+  ]);
+});
+
+it('Subjects come with the most work first, those of as much by their names; a badge’s order is that of what is done', () => {
+  const the = new Story(7);
+  const leo = the.child('Leo Fern');
+  for (const [subject, count, done] of [
+    ['Science', 2, 1],
+    ['Reading', 3, 1],
+    ['Art', 2, 2],
+    ['math', 2, 0],
+  ] as const)
+    for (let at = 0; at < count; at += 1) {
+      const plan = the.plan(leo, `2026-02-1${at}`, `${subject} ${at}`, subject);
+      if (at < done)
+        Object.assign(plan.fields, {
+          status: 'completed',
+          completedAt: `2026-02-1${at}T18:00:00.000Z`,
+        });
+    }
+  const { subjects, badges } = studentProgress(viewOf(the.changes), leo.id, noon, zone);
+  expect(subjects.map(({ subject, completed, total }) => [subject, completed, total])).toEqual([
+    ['Reading', 1, 3],
+    ['Art', 2, 2],
+    ['math', 0, 2],
+    ['Science', 1, 2],
+  ]);
+  expect(badges.map(({ subject }) => subject)).toEqual(['Art', 'Reading', 'Science']);
+});
