@@ -268,6 +268,15 @@ describe('A course of four lessons, on a Wednesday', () => {
     expect(dates(again)).toEqual(['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10']);
   });
 
+  it('has the place of a pin once the lesson is done or skipped, and one place for a lesson that is tried and pinned today', () => {
+    for (const state of ['done', 'skipped'] as const) {
+      const over = told(course(), { state, pinnedTo: '2026-03-05' }, 1);
+      expect(dates(over)).toEqual([null, '2026-03-04', '2026-03-05', '2026-03-06']);
+    }
+    const tried = told(course({ lessonsPerDay: 2 }), { triedOn: today, pinnedTo: today }, 1);
+    expect(dates(tried)).toEqual(['2026-03-04', '2026-03-04', '2026-03-05', '2026-03-05']);
+  });
+
   it('has no days for what is open once it is finished or put away', () => {
     const over = scheduleOf(course({ isRunning: false }), today);
     expect(over.lessons.map(({ date }) => date)).toEqual([null, null, null, null]);

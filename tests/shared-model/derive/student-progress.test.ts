@@ -103,18 +103,23 @@ describe('A student’s progress', () => {
     const the = new Story(2);
     const leo = the.child('Leo Fern');
     const done = { status: 'completed', completedAt: '2026-02-26T18:00:00.000Z' };
-    const long = the.plan(leo, '2025-02-26', 'Last year', 'Art');
-    Object.assign(long.fields, done, { completedAt: '2025-02-26T18:00:00.000Z' });
+    const long = the.plan(leo, '2025-07-31', 'Last year', 'Art');
+    Object.assign(long.fields, done, { completedAt: '2025-07-31T18:00:00.000Z' });
+    const first = the.plan(leo, '2025-08-01', 'The first day', 'Music');
+    Object.assign(first.fields, done, { completedAt: '2025-08-01T18:00:00.000Z' });
     const read = the.plan(leo, '2026-02-26', 'Read', 'Reading');
     Object.assign(read.fields, done);
     the.plan(leo, '2026-02-27', 'Read on', 'Reading');
     const of = () => studentProgress(viewOf(the.changes), leo.id, noon, zone);
     expect(
       of().subjects.map(({ subject, completed, total }) => [subject, completed, total]),
-    ).toEqual([['Reading', 1, 2]]);
-    expect(of().earned).toBe(2 * xpOfOne);
+    ).toEqual([
+      ['Reading', 1, 2],
+      ['Music', 1, 1],
+    ]);
+    expect(of().earned).toBe(3 * xpOfOne);
     Object.assign(read.fields, { status: 'pending', completedAt: null });
-    expect(of().earned).toBe(xpOfOne);
+    expect(of().earned).toBe(2 * xpOfOne);
   });
 });
 
@@ -200,6 +205,11 @@ describe('A streak', () => {
       fields: { ...enrolment.fields, finishedAt: '2026-02-02T19:00:00.000Z' },
     };
     expect(of(course, ...lessons, finished, ...doneOn.slice(0, 2))).toBe(1);
+    // One of two courses is enough to have a lesson to miss.
+    const coming = create(curriculum, { name: 'Rivers', subject: 'Science' }, random);
+    const followed = { studentId: leo.id, curriculumId: coming.id, startDate: '2026-04-01' };
+    const later = create(studentCurriculum, followed, random);
+    expect(of(course, ...lessons, enrolment, ...doneOn, coming, later)).toBe(2);
   });
 
   it('goes back as far as there are records', () => {

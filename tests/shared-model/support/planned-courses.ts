@@ -30,6 +30,12 @@ const calendars = fc
     years: hasYear ? [{ from: addDays(today, -30), until: addDays(today, ends) }] : [],
   }));
 
+/** A lesson keeps its pin and the day of a try when it is done or skipped. */
+const kept = {
+  pinnedTo: fc.option(dayNear(-4, 20)),
+  triedOn: fc.option(fc.constantFrom(today, addDays(today, -1))),
+};
+
 const lesson: fc.Arbitrary<Omit<LessonToPlan, 'id'>> = fc
   .oneof(
     {
@@ -38,17 +44,17 @@ const lesson: fc.Arbitrary<Omit<LessonToPlan, 'id'>> = fc
     },
     {
       weight: 1,
-      arbitrary: fc.record({
-        state: fc.constant('open' as const),
-        pinnedTo: fc.option(dayNear(-4, 20)),
-        triedOn: fc.option(fc.constantFrom(today, addDays(today, -1))),
-      }),
+      arbitrary: fc.record({ state: fc.constant('open' as const), ...kept }),
     },
     {
       weight: 2,
-      arbitrary: fc.record({ state: fc.constant('done' as const), doneOn: dayNear(-9, 0) }),
+      arbitrary: fc.record({
+        state: fc.constant('done' as const),
+        doneOn: dayNear(-9, 0),
+        ...kept,
+      }),
     },
-    { weight: 1, arbitrary: fc.constant({ state: 'skipped' as const }) },
+    { weight: 1, arbitrary: fc.record({ state: fc.constant('skipped' as const), ...kept }) },
   )
   .map((said) => ({ doneOn: null, pinnedTo: null, triedOn: null, ...said }));
 
