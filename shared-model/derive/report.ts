@@ -5,7 +5,7 @@
 import { schoolClass } from '../entities/school-class.ts';
 import type { Student } from '../entities/student.ts';
 import { eachMonth, eachWeek, lastOfMonth } from '../lib/calendar-dates.ts';
-import { compareText } from '../lib/compare-text.ts';
+import { compareNames, compareText } from '../lib/compare-text.ts';
 import { addDays, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
@@ -131,7 +131,7 @@ const bySubject = <C extends WorkCounts>(
 ): (C & { subject: string })[] =>
   [...Map.groupBy(work, ({ subject }) => subjectKey(subject)).values()]
     .map((own) => ({ subject: own[0]!.subject, ...of(own) }))
-    .sort((one, other) => other.total - one.total || (one.subject < other.subject ? -1 : 1));
+    .sort((one, other) => other.total - one.total || compareNames(one.subject, other.subject));
 
 const subjectsOf = (work: readonly DatedWork[], basis: ReportBasis): SubjectFigures[] =>
   bySubject(work, (own) => figuresOf(own, basis));

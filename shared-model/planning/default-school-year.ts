@@ -2,6 +2,7 @@
  * The school year that a family is offered, with its days off: the usual one of its country. It is computed by rules
  * and needs no list of dates and no network.
  */
+import { compareText } from '../lib/compare-text.ts';
 import { addDays } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import { publicHolidays, type HolidayCode } from './public-holidays.ts';
@@ -45,7 +46,7 @@ const isWithin = ({ startDate, endDate }: DefaultTimeOff, { from, until }: DaySp
   startDate <= until && endDate >= from;
 
 const byStart = (one: DefaultTimeOff, other: DefaultTimeOff): number =>
-  one.startDate < other.startDate ? -1 : 1;
+  compareText(one.startDate, other.startDate);
 
 /**
  * The country's breaks and public holidays that lie in a span, by their first day. A holiday may lie in a break

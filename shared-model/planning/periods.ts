@@ -1,6 +1,7 @@
 /** The periods that reports cover. */
 import type { SchoolTerm } from '../entities/school-term.ts';
 import { firstOfMonth, firstOfQuarter, lastOfMonth, lastOfQuarter } from '../lib/calendar-dates.ts';
+import { compareText } from '../lib/compare-text.ts';
 import { addDays, weekStart } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import { defaultYear } from '../lib/default-year.ts';
@@ -19,7 +20,7 @@ const begun = (
 ): DaySpan | undefined =>
   terms
     .filter((term) => term.kind === kind && term.startDate <= day)
-    .toSorted((one, other) => (one.startDate < other.startDate ? 1 : -1))
+    .toSorted((one, other) => compareText(other.startDate, one.startDate))
     .map(({ startDate: from, endDate: until }) => ({
       from,
       until: until < from ? from : until,

@@ -56,7 +56,7 @@ const lesson: fc.Arbitrary<Omit<LessonToPlan, 'id'>> = fc
     },
     { weight: 1, arbitrary: fc.record({ state: fc.constant('skipped' as const), ...kept }) },
   )
-  .map((said) => ({ doneOn: null, pinnedTo: null, triedOn: null, ...said }));
+  .map((said) => ({ doneOn: null, ...said }));
 
 export const courses: fc.Arbitrary<CourseToPlan> = fc
   .record({
