@@ -182,15 +182,7 @@ export function attendanceBetween(
     const { from, until } = spanOf(one);
     return from <= span.until && until >= span.from;
   });
-  const offDays = new Set(
-    offs.flatMap((one) => {
-      const { from, until } = spanOf(one);
-      return daysBetween(
-        from < span.from ? span.from : from,
-        until < span.until ? until : span.until,
-      );
-    }),
-  );
+  const offDays = new Set(offs.map(spanOf).flatMap(({ from, until }) => daysBetween(from, until)));
   return students.map((student) => {
     const { id } = student;
     const school = calendarOf(view, id);

@@ -278,8 +278,10 @@ describe('A course of four lessons, on a Wednesday', () => {
   });
 
   it('has no days for what is open once it is finished or put away', () => {
-    const over = scheduleOf(course({ isRunning: false }), today);
-    expect(over.lessons.map(({ date }) => date)).toEqual([null, null, null, null]);
+    const pinned = told(course({ isRunning: false }), { pinnedTo: '2026-03-10' }, 1);
+    const over = scheduleOf(told(pinned, { pinnedTo: '2026-03-02' }, 2), today);
+    for (const { date, isPinned, isPinMissed } of over.lessons)
+      expect([date, isPinned, isPinMissed]).toEqual([null, false, false]);
     expect([over.endDate, over.unplaced]).toEqual([null, 4]);
   });
 
