@@ -1,5 +1,5 @@
 /**
- * Words: every one on a screen comes from the message catalogue, and one module alone writes dates, numbers and lists.
+ * Words: every one on a screen comes from the message catalogue, and few modules alone write dates, numbers and lists.
  */
 import { descriptionSentences } from '../shared-model/derive/description-in-english.ts';
 import type { Field } from '../shared-model/entities/define-entity.ts';
@@ -240,6 +240,38 @@ lintRule(
           "import { m } from '../messages/compiled/messages.js'; new Intl.ListFormat();",
       },
       { 'web/device/a.ts': 'Intl.DateTimeFormat().resolvedOptions().timeZone;' },
+    ],
+  },
+);
+
+const amounts =
+  /^(?:length|count|total|completed|done|scored|xp|xpToday|cost|stars|books|pages|figure)$/;
+
+lintRule(
+  'an amount in JSX is written by showNumber or a message, never bare',
+  (files) =>
+    files
+      .filter(({ path }) => /^web\/.*\.tsx$/.test(path))
+      .flatMap((file) =>
+        file.nodes.flatMap(({ node, parent }) => {
+          if (
+            node.type !== 'JSXExpressionContainer' ||
+            !/^JSX(?:Element|Fragment)$/.test(parent.type)
+          )
+            return [];
+          const { expression } = node;
+          const name = nameOf(isNode(expression) ? (expression['property'] ?? expression) : null);
+          return name !== undefined && amounts.test(name) ? [`${place(file, node)} ${name}`] : [];
+        }),
+      ),
+  {
+    breaks: [
+      { 'web/features/a/a.tsx': 'const A = () => <b>{tasks.length}</b>;' },
+      { 'web/ui/a.tsx': 'const A = ({ count }) => <>{item.count} {count}</>;' },
+    ],
+    keeps: [
+      { 'web/features/a/a.tsx': 'const A = () => <b count={done}>{showNumber(tasks.length)}</b>;' },
+      { 'web/features/a/a.tsx': 'const A = () => <b>{m.a({ count: tasks.length })}</b>;' },
     ],
   },
 );

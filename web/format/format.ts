@@ -1,5 +1,5 @@
 /**
- * Formats days, instants, names and numbers. The language is the current one (`getLocale`), unless a caller passes
+ * Formats days, instants, names and sizes. The language is the current one (`getLocale`), unless a caller passes
  * another (a BCP 47 tag); an instant is shown in `zone` (IANA), the family's, which screens get from `useToday`. A day
  * is yyyy-MM-dd without a zone; an instant is in milliseconds or ISO 8601.
  */
@@ -261,7 +261,3 @@ export const showShortMinutes = (minutes: number): string =>
     both: ({ hours, minutes: rest }) =>
       m.common_hours_short({ hours, minutes: String(rest).padStart(2, '0') }),
   });
-
-/** A number in the language's notation, with at most `places` decimals. */
-export const showNumber = (value: number, places = 1): string =>
-  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: places }).format(value);

@@ -1,7 +1,7 @@
 /** Texts of marks. */
 import { showMark, type TypedMark } from '../../shared-model/lib/typed-mark.ts';
-import { showNumber } from './format.ts';
 import { m } from '../messages/compiled/messages.js';
+import { showNumber } from '../messages/message.ts';
 
 /** The words of pass and fail. */
 export const passWords = () => ({ pass: m.records_pass(), fail: m.records_fail() });

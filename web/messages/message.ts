@@ -55,20 +55,25 @@ function categoryOf(number: number, type: Intl.PluralRuleType): string {
   return known.select(number);
 }
 
-/** From here on a number is no year, and its thousands are told apart. */
-const grouped = 10_000;
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** A whole number of a year's length isn't formatted unless it is a count; any other gets the language's separators. */
-function shown(value: string | number | undefined, isCount: boolean): string {
+/** A number in the language's notation, with at most `places` decimals: 1,234 and 1 234, in Spanish 1234 and 12.345. */
+export function showNumber(value: number, places = 1): string {
+  const key = `${current.tag} ${places}`;
+  const known =
+    numberFormats.get(key) ?? new Intl.NumberFormat(current.tag, { maximumFractionDigits: places });
+  numberFormats.set(key, known);
+  return known.format(value);
+}
+
+/** These parameters are no amounts: they name a year or a lesson, or say what is to be typed. */
+const isName = /^(?:year|number|position|place|row|printed|low|high)$/;
+
+/** A parameter's value; an amount below a thousand needs no separators. */
+function shown(name: string, value: string | number | undefined): string {
   if (typeof value !== 'number') return String(value);
-  const size = Math.abs(value);
-  const isGrouped = size >= (isCount ? 1_000 : grouped);
-  return isGrouped || !Number.isInteger(value)
-    ? new Intl.NumberFormat(current.tag, {
-        useGrouping: isGrouped,
-        maximumFractionDigits: 20,
-      }).format(value)
-    : String(value);
+  const isPlain = Number.isInteger(value) && (Math.abs(value) < 1_000 || isName.test(name));
+  return isPlain ? String(value) : showNumber(value, 20);
 }
 
 /** A value before a text's full stop: one that ends with its own, such as a French month (3 nov.), gets no second. */
@@ -89,8 +94,8 @@ export const message =
   (english: Text, number = -1) =>
   (inputs: Inputs = {}): string => {
     const text = current.texts[number] ?? english;
-    const [form, count] = typeof text === 'string' ? [text, null] : [formOf(text, inputs), text.by];
+    const form = typeof text === 'string' ? text : formOf(text, inputs);
     return form.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) =>
-      ended(shown(inputs[name], name === count), stop),
+      ended(shown(name, inputs[name]), stop),
     );
   };

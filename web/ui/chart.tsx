@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { m } from '../messages/compiled/messages.js';
+import { showNumber } from '../messages/message.ts';
 import type { Column } from './column.ts';
 import styles from './column-chart.module.css';
 import { lazyComponent } from './lazy-component.tsx';
@@ -40,7 +41,9 @@ export const Chart = ({ label, columns, heads }: Props) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               {figures.map((figure, at) => (
-                <td key={heads[at + 1]}>{figure}</td>
+                <td key={heads[at + 1]}>
+                  {typeof figure === 'number' ? showNumber(figure) : figure}
+                </td>
               ))}
             </tr>
           ))}

@@ -6,6 +6,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { Column } from './column.ts';
 import styles from './column-chart.module.css';
+import { showNumber } from '../messages/message.ts';
 
 /** The height of the drawing in px. */
 const height = 220;
@@ -42,7 +43,7 @@ const mostOf = (columns: readonly Column[]): number =>
 
 /** The width of the figures beside the lines. A scale may end one digit above the highest value. */
 const leftOf = (columns: readonly Column[]): number =>
-  figureWidth.least + figureWidth.digit * String(Math.ceil(mostOf(columns) * 1.25)).length;
+  figureWidth.least + figureWidth.digit * showNumber(Math.ceil(mostOf(columns) * 1.25)).length;
 
 function scalesOf({ columns, width }: ScaleProps) {
   const [most, left] = [mostOf(columns), leftOf(columns)];
@@ -163,7 +164,7 @@ export const ColumnChart = ({ label, columns }: Props) => {
               scale={y}
               left={left}
               tickValues={y.ticks(4).filter(Number.isInteger)}
-              tickFormat={(count) => String(Number(count))}
+              tickFormat={(count) => showNumber(Number(count))}
               hideAxisLine
               hideTicks
             />

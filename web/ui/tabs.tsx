@@ -1,5 +1,6 @@
 import { useTabs } from '@chakra-ui/react/tabs';
 import styles from './tabs.module.css';
+import { showNumber } from '../messages/message.ts';
 
 /** The tabs, and which is chosen. */
 export interface TabsProps<Value extends string> {
@@ -41,7 +42,9 @@ export const Tabs = <Value extends string>({
           {...(isLong && { 'data-long': '' })}
         >
           {item.label}
-          {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          {item.count !== undefined && (
+            <span className={styles.count}>{showNumber(item.count)}</span>
+          )}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { getLocale, message, speak } from '../../../web/messages/message.ts';
+import { getLocale, message, showNumber, speak } from '../../../web/messages/message.ts';
 
 const tasks = { by: 'count', forms: { one: '{count} task of {name}', other: '{count} tasks' } };
 
@@ -8,25 +8,29 @@ it('A message’s parameters are filled in, and braces in what fills them stay',
   expect(message('{a} to {b}, {a}')({ a: '{b}', b: 2 })).toBe('{b} to 2, {b}');
 });
 
-it('A number that can’t be a year has its thousands told apart, as its language does', () => {
-  const say = message('{count} records');
-  expect([2026, 20_000, 1.5].map((count) => say({ count }))).toEqual([
-    '2026 records',
-    '20,000 records',
-    '1.5 records',
-  ]);
-  const usual = speak({ tag: 'es', texts: [] });
+const counts = [999, 1234, 20_000, 1234.5];
+
+it.for([
+  ['en', ['999', '1,234', '20,000', '1,234.5']],
+  ['es', ['999', '1234', '20.000', '1234,5']],
+  ['fr', ['999', '1\u202F234', '20\u202F000', '1\u202F234,5']],
+] as const)('An amount in a message is written as its language does: %s', ([tag, written]) => {
+  const usual = speak({ tag, texts: [] });
   onTestFinished(() => void speak(usual));
-  expect(say({ count: 20_000 })).toBe('20.000 records');
+  const [plain, counted] = [
+    message('{done}'),
+    message({ by: 'count', forms: { other: '{count}' } }),
+  ];
+  expect(counts.map((done) => plain({ done }))).toEqual(written);
+  expect(counts.map((count) => counted({ count }))).toEqual(written);
+  expect(counts.map((one) => showNumber(one))).toEqual(written);
 });
 
-it('A count is no year: its thousands are told apart from the first on, where its language does so', () => {
-  const say = message({ by: 'count', forms: { other: '{count} records of {year}' } });
-  const said = () => say({ count: 3196, year: 2026 });
-  expect(said()).toBe('3,196 records of 2026');
-  const usual = speak({ tag: 'fr', texts: [] });
-  onTestFinished(() => void speak(usual));
-  expect(said()).toBe('3\u202F196 records of 2026');
+it('A year, a lesson’s number and what is to be typed have no separators', () => {
+  const say = message('Lesson {number} of {total}, {year}; type {low} to {high}');
+  expect(say({ number: 1204, total: 2000, year: 2026, low: 1, high: 10_000 })).toBe(
+    'Lesson 1204 of 2,000, 2026; type 1 to 10000',
+  );
 });
 
 it('A number chooses its form, also as an ordinal', () => {

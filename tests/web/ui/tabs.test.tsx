@@ -1,7 +1,8 @@
-/** Tabs by keyboard, in forced colours and in little room. */
+/** Tabs by keyboard, in forced colours, in little room and with many. */
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulateMedia } from '../../support/screens/emulate-media.ts';
+import { Tabs } from '../../../web/ui/tabs.tsx';
 import { Choices } from './pieces/actions.tsx';
 import { show } from './show.tsx';
 
@@ -44,4 +45,10 @@ it('All tabs fit on a narrow screen', async () => {
     .elements()
     .map((one) => one.getBoundingClientRect()))
     expect(right).toBeLessThanOrEqual(240);
+});
+
+it('A tab of a thousand says so as the language writes it', async () => {
+  const items = [{ value: 'all', label: 'All', count: 1800 }];
+  await show(<Tabs label="Tasks" value="all" onChange={() => {}} items={items} />);
+  await expect.element(page.getByRole('tab')).toHaveTextContent('All1,800');
 });

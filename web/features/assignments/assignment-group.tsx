@@ -4,6 +4,7 @@ import type { AssignmentState } from '../../../shared-model/derive/assignment-gr
 import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { memo } from '../../ui/memo.tsx';
 import { Badge, Box, Button, Heading, Row, Stack, VisuallyHidden } from '../../ui/pieces.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -152,7 +153,9 @@ export const AssignmentGroup = memo((group: Props) => {
               name
             )}
           </Heading>
-          <Badge tone={state === 'overdue' ? 'danger' : 'neutral'}>{found.length}</Badge>
+          <Badge tone={state === 'overdue' ? 'danger' : 'neutral'}>
+            {showNumber(found.length)}
+          </Badge>
         </Row>
         {isShown && found.length > 1 && (
           <Button

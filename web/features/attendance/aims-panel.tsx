@@ -1,7 +1,8 @@
 import { Target } from 'lucide-react';
 import type { StudentAttendance } from '../../../shared-model/derive/attendance-days.ts';
-import { showList, showMinutes, showNumber } from '../../format/format.ts';
+import { showList, showMinutes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { Box, Stack, Text } from '../../ui/pieces.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -33,7 +34,7 @@ function aimsOf({ days, daysAim, minutes, hoursAim, subjects }: StudentAttendanc
             name: m.attendance_days_of_school(),
             value: days,
             aim: daysAim,
-            words: m.attendance_of_aim({ value: showNumber(days), aim: `${daysAim}` }),
+            words: m.attendance_of_aim({ value: showNumber(days), aim: showNumber(daysAim) }),
           },
         ]),
     ...(hoursAim === null ? [] : [hours(m.labels_field_hours(), minutes, hoursAim)]),

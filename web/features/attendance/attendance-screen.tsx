@@ -4,9 +4,10 @@ import {
   type StudentAttendance,
   type YearOfAttendance,
 } from '../../../shared-model/derive/attendance-days.ts';
-import { showMinutes, showNumber } from '../../format/format.ts';
+import { showMinutes } from '../../format/format.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { useRecordsNow } from '../../device/use-now.ts';
 import { Box, Grid, Row, Stack } from '../../ui/pieces.tsx';
 import { ExportButton, PrintButton } from '../../parts/take-away.tsx';

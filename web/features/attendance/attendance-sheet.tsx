@@ -6,9 +6,10 @@ import {
 } from '../../../shared-model/derive/attendance-days.ts';
 import { attendanceKinds } from '../../../shared-model/entities/attendance.ts';
 import { firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
-import { showDay, showList, showMinutes, showMonth, showNumber } from '../../format/format.ts';
+import { showDay, showList, showMinutes, showMonth } from '../../format/format.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import styles from './attendance.module.css';
 import { dayKindSigns, dayKindLabel } from './attendance-words.ts';

@@ -4,8 +4,9 @@ import type {
   AttendanceFigures,
   DayKind,
 } from '../../../shared-model/derive/attendance-days.ts';
-import { showLongDay, showMinutes, showNumber } from '../../format/format.ts';
+import { showLongDay, showMinutes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 

@@ -3,8 +3,9 @@
  * law named beside it on the day `knownOn`, in whole figures; the laws' own texts were not at hand. It is no legal
  * advice, and a family edits it as it likes.
  */
-import { showDay, showNumber } from '../../format/format.ts';
+import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 
 /**
  * What a place asks for. Null: no such number is set. Where a law names the hours of a day, `hours` is the sum of all

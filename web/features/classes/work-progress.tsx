@@ -3,6 +3,7 @@ import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { useToday } from '../../device/use-now.ts';
 import { showDayFrom, showMoment, showTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { Box, Text, Time } from '../../ui/pieces.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './work-progress.module.css';
@@ -34,7 +35,7 @@ export const WorkProgress = ({ work, zone, isShort = false }: Props) => {
       <div className={styles.facts}>
         {total > 0 && (
           <Text as="span" size="sm" tone="muted" className={styles.count} aria-hidden>
-            {completed}/{total}
+            {showNumber(completed)}/{showNumber(total)}
           </Text>
         )}
         <Text size="sm" tone="muted" className={styles.due}>

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
-import { showNumber } from '../../format/format.ts';
 import { Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -7,6 +7,7 @@ import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { Badge, Heading, Row, Stack, type Tone, Text } from '../../ui/pieces.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { memo } from '../../ui/memo.tsx';
@@ -155,7 +156,7 @@ export const TaskSection = (props: TaskSectionProps) => {
         <Heading level={2} size="lg" id={headingId}>
           {title}
         </Heading>
-        <Badge tone={tone}>{tasks.length}</Badge>
+        <Badge tone={tone}>{showNumber(tasks.length)}</Badge>
       </Row>
       <Stack gap="3">
         <ShowMore items={tasks} size={30} buttonSize="lg">

@@ -7,14 +7,18 @@ import { toCsv, type Cell } from '../../format/csv.ts';
 import { showDay } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import type { BundleSection } from './bundle.ts';
 
+/** A cell as people read it; a table for a spreadsheet keeps the number. */
+export const cellWords = (cell: Cell): string =>
+  typeof cell === 'number' ? showNumber(cell) : (cell ?? '');
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const safe = (text: Cell): string =>
-  `${text ?? ''}`.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
+const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
 
 const row = (cells: readonly Cell[], of: 'td' | 'th'): string =>
-  `<tr>${cells.map((one) => `<${of}>${safe(one)}</${of}>`).join('')}</tr>`;
+  `<tr>${cells.map((one) => `<${of}>${safe(cellWords(one))}</${of}>`).join('')}</tr>`;
 
 /** The name in the zip of a portfolio item's file; null: it has none. */
 export function itemFile(text: string, at: number): { file: Attachment; name: string } | null {

@@ -6,6 +6,7 @@ import type { Cell } from '../../format/csv.ts';
 import { showDay, showMinutes } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { entryDays, kindNames } from './log-words.ts';
 
 /** A table; each row has as many cells as the head. */
@@ -73,7 +74,7 @@ export function readingTables(
   const sums = logFigures(books);
   const booksRead = m.records_subject_credits({
     subject: m.records_log_books_read(),
-    credits: String(sums.books),
+    credits: showNumber(sums.books),
   });
   return [
     {

@@ -11,7 +11,7 @@ import { Box, Row, Stack, Text } from '../../ui/pieces.tsx';
 import type { AcademicRecords } from '../../../shared-model/derive/academic-records.ts';
 import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import type { BundleCover } from './bundle-files.ts';
+import { cellWords, type BundleCover } from './bundle-files.ts';
 import type { BundleTable } from './bundle-logs.ts';
 import type { BundleSection } from './bundle.ts';
 import { TranscriptSheet } from './transcript-sheet.tsx';
@@ -57,11 +57,11 @@ const Table = ({ table: { title, head, rows, total } }: { table: BundleTable }) 
             {cells.map((value, column) =>
               column === 0 ? (
                 <th key={column} scope="row" dir="auto">
-                  {value}
+                  {cellWords(value)}
                 </th>
               ) : (
                 <td key={column} dir="auto" style={styleOf(rows, column)}>
-                  {value}
+                  {cellWords(value)}
                 </td>
               ),
             )}
@@ -74,11 +74,11 @@ const Table = ({ table: { title, head, rows, total } }: { table: BundleTable }) 
             {total.map((value, column) =>
               column === 0 ? (
                 <th key={column} scope="row">
-                  {value}
+                  {cellWords(value)}
                 </th>
               ) : (
                 <td key={column} style={styleOf(rows, column)}>
-                  {value}
+                  {cellWords(value)}
                 </td>
               ),
             )}

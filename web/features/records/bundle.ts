@@ -21,10 +21,11 @@ import type { RequirementProfile } from '../../../shared-model/entities/requirem
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { readActivities, readTests, rowFields } from '../../../shared-model/lib/transcript-rows.ts';
 import type { Cell } from '../../format/csv.ts';
-import { showMinutes, showMonth, showNumber } from '../../format/format.ts';
+import { showMinutes, showMonth } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { logTables, readingTables, type BundleTable } from './bundle-logs.ts';
 import { courseDescriptions, type CourseDescription } from './course-description.ts';
 import { creditWords, gpaWords, letterWords, partName, pointWords } from './records-words.ts';

@@ -9,8 +9,9 @@ import type {
 import type { CreditedCourse } from '../../../shared-model/derive/academic-records.ts';
 import type { CategoryGrade } from '../../../shared-model/derive/course-grade.ts';
 import { useRecordsNow } from '../../device/use-now.ts';
-import { showDate, showNumber } from '../../format/format.ts';
+import { showDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { Badge, Box, Button, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';

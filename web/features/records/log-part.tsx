@@ -25,6 +25,7 @@ import { useRecordsNow } from '../../device/use-now.ts';
 import { yearName } from '../../device/year-name.ts';
 import { showMinutes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { RecordMenu } from '../../parts/record-menu.tsx';
 import { ExportButton, PrintButton } from '../../parts/take-away.tsx';
 import { useCalledName } from '../../ui/called-names.ts';
@@ -100,8 +101,8 @@ const Figures = ({ entries }: { entries: readonly LogEntry[] }) => {
     <FigureCards
       label={m.common_figures()}
       figures={[
-        { icon: BookCheck, label: m.records_log_books_read(), value: String(books) },
-        { icon: FileText, label: m.records_log_pages_read(), value: String(pages) },
+        { icon: BookCheck, label: m.records_log_books_read(), value: showNumber(books) },
+        { icon: FileText, label: m.records_log_pages_read(), value: showNumber(pages) },
         ...timed,
       ]}
     />

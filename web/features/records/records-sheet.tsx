@@ -4,6 +4,7 @@ import type { Scores } from '../../../shared-model/derive/scores.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { PaperSheet, type PaperSheetProps } from '../../ui/paper-sheet.tsx';
 import { letterWords, scaleWords } from './records-words.ts';
 
@@ -22,8 +23,8 @@ export const MarksRow = ({ name, marks, children }: RowProps) => (
       {name}
       {children}
     </th>
-    <td>{marks.done}</td>
-    <td>{marks.scored}</td>
+    <td>{showNumber(marks.done)}</td>
+    <td>{showNumber(marks.scored)}</td>
     <td>
       {marks.average === null ? m.records_no_value() : m.common_percent({ percent: marks.average })}
     </td>

@@ -4,9 +4,10 @@ import type { YearPart } from '../../../shared-model/derive/academic-records.ts'
 import type { CourseScores, Scores } from '../../../shared-model/derive/scores.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Grade } from '../../../shared-model/lib/grading-scale.ts';
-import { showList, showNumber } from '../../format/format.ts';
+import { showList } from '../../format/format.ts';
 import { gradeWords } from '../../format/mark-words.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 
 /** Name of a part of a year. */
 export const partName = ({ term }: YearPart): string => term?.name || m.records_between_terms();

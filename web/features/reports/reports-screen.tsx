@@ -15,9 +15,9 @@ import {
   showShortMonth,
   showShortWeekday,
   showWeekdayAndDate,
-  showNumber,
 } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Chart } from '../../ui/chart.tsx';

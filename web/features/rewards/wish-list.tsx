@@ -2,6 +2,7 @@ import { Heart, PartyPopper, Star, Undo2 } from 'lucide-react';
 import type { LedgerEntry, StarLedger } from '../../../shared-model/derive/star-ledger.ts';
 import { act } from '../../device/act.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { RewardPicture } from '../../parts/reward-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Box, Button, Row, Text } from '../../ui/pieces.tsx';
@@ -69,7 +70,7 @@ const Wish = ({ entry }: { entry: LedgerEntry }) => {
       <Row gap="1" color="marigold.fg">
         <Star size={22} fill="currentColor" aria-hidden />
         <Text size="lg" weight="bold">
-          {cost}
+          {showNumber(cost)}
         </Text>
       </Row>
       {isOpen(entry) && (

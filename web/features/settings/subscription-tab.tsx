@@ -1,5 +1,6 @@
 import { BadgeCheck, ListChecks, School, Users } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -53,9 +54,9 @@ export const SubscriptionTab = () => {
       <FigureCards
         label={m.settings_plan_use()}
         figures={[
-          { icon: Users, label: m.settings_plan_active(), value: String(activeLearners) },
-          { icon: School, label: m.common_classes(), value: String(activeClasses) },
-          { icon: ListChecks, label: m.settings_plan_tasks(), value: String(total) },
+          { icon: Users, label: m.settings_plan_active(), value: showNumber(activeLearners) },
+          { icon: School, label: m.common_classes(), value: showNumber(activeClasses) },
+          { icon: ListChecks, label: m.settings_plan_tasks(), value: showNumber(total) },
         ]}
       />
     </Stack>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Backpack as BackpackIcon } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { memo } from '../../ui/memo.tsx';
 import { Heading } from '../../ui/pieces.tsx';
@@ -111,7 +112,7 @@ export const Backpack = (props: BackpackProps) => {
       <Heading level={level} id={headingId} className={styles.heading}>
         <BackpackIcon size={30} aria-hidden />
         <span>{m.student_home_backpack()}</span>
-        {open.length > 0 && <span className={styles.count}>{open.length}</span>}
+        {open.length > 0 && <span className={styles.count}>{showNumber(open.length)}</span>}
       </Heading>
       <p className={styles.words}>
         {open.length > 0 ? m.student_home_backpack_words() : m.student_home_backpack_empty()}

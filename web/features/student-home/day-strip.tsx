@@ -5,6 +5,7 @@ import type { Look } from '../../../shared-model/entities/own-settings.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { Level } from '../../../shared-model/derive/xp.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Heading, VisuallyHidden } from '../../ui/pieces.tsx';
 import { memo } from '../../ui/memo.tsx';
@@ -83,7 +84,7 @@ export const DayStrip = memo((props: DayStripProps) => {
           {look !== 'one-stone' && (
             <span className={styles.figure}>
               <Star className={styles.star} size={24} aria-hidden />
-              <span className={styles.value}>{xpToday}</span>{' '}
+              <span className={styles.value}>{showNumber(xpToday)}</span>{' '}
               <span className={styles.label}>{m.student_home_xp_today()}</span>
             </span>
           )}{' '}

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { MonthAndRow } from './month-days.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
@@ -42,7 +43,7 @@ export const FigureBars = ({ painted, streakOf }: Props) => {
         <div className={bars.figure}>
           <p className={`${bars.line} ${bars.xp}`}>
             <Star className={bars.star} size={30} aria-hidden />
-            <span className={bars.value}>{xpToday}</span>{' '}
+            <span className={bars.value}>{showNumber(xpToday)}</span>{' '}
             <span className={bars.label}>{m.student_home_xp_today()}</span>
           </p>
         </div>

@@ -2,6 +2,7 @@ import { CalendarHeart, Flame } from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { useRecordsNow } from '../../device/use-now.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { showNumber } from '../../messages/message.ts';
 import styles from './month-days.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export const MonthDays = ({ studentId }: Props) => {
     <p className={styles.days}>
       <CalendarHeart size={20} aria-hidden />
       <span className={styles.count} aria-hidden="true">
-        {count}
+        {showNumber(count)}
       </span>
       <span className={styles.words}>{m.common_days_this_month({ count })}</span>
     </p>

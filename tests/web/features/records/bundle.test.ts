@@ -15,7 +15,8 @@ import type { FamilyView } from '../../../../shared-model/derive/family-view.ts'
 import { bundleTexts, bundleZip } from '../../../../web/features/records/bundle-files.ts';
 import { bundleOf, type BundlePart } from '../../../../web/features/records/bundle.ts';
 import { creditWords } from '../../../../web/features/records/records-words.ts';
-import { showMinutes, showNumber } from '../../../../web/format/format.ts';
+import { showMinutes } from '../../../../web/format/format.ts';
+import { showNumber } from '../../../../web/messages/message.ts';
 import { generatedView, viewOf, zone } from '../../../shared-model/support/generated-view.ts';
 import { noon, Story } from '../../../support/family/story.ts';
 
@@ -74,7 +75,12 @@ function leosYear(more: readonly Change[] = []) {
     ...the.changes,
     done(0, 80),
     done(1, 100),
-    log(921, { author: 'Ada Moss', pages: 120, finishedOn: '2026-02-01', curriculumId: course.id }),
+    log(921, {
+      author: 'Ada Moss',
+      pages: 1120,
+      finishedOn: '2026-02-01',
+      curriculumId: course.id,
+    }),
     log(922, { title: 'Last year', date: '2024-01-01', finishedOn: '2024-01-02' }),
     log(923, { kind: 'field-trip', title: 'Garden', minutes: 150 }),
     log(924, { kind: 'resource', title: 'A year of ponds', author: 'Moss Films' }),
@@ -240,6 +246,8 @@ it('The zip has a page with contents, a table for each part and the files; what 
   expect(html).toContain('<h1>Records of &lt;Leo&gt;</h1>');
   expect(html).toContain('<a href="#part-8">Transcript</a>');
   expect(html).toContain('Fern &amp; moss');
+  expect(html).toContain('<td>1,120</td>');
+  expect(texts.get('4 Reading list.csv')).toContain(',1120,');
   expect(html).toContain('portfolio/01%20a%20%3Cdrawing%3E.png');
 
   const { zip, missing } = await bundleZip(cover, sections, () => Promise.resolve(new Blob(['x'])));

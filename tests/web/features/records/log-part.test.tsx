@@ -29,7 +29,7 @@ it('A book is added by two fields and finished by one tap; a trip is added for b
   const dialog = page.getByRole('dialog', { name: 'Add Entry' });
   await expect.element(dialog.getByLabelText('Title')).toHaveFocus();
   await userEvent.keyboard('The Secret Garden');
-  await dialog.getByLabelText('Pages').fill('331');
+  await dialog.getByLabelText('Pages').fill('1331');
   await dialog.getByLabelText('Course').selectOptions('Botany');
   expect(await violationsIn()).toEqual([]);
   await dialog.getByLabelText('Title').click();
@@ -37,12 +37,12 @@ it('A book is added by two fields and finished by one tap; a trip is added for b
   const books = region('Books');
   await expect.element(books.getByText('Being read')).toBeVisible();
   await expect
-    .element(books.getByText('Leo · Since March 4, 2026 · 331 pages · Botany'))
+    .element(books.getByText('Leo · Since March 4, 2026 · 1,331 pages · Botany'))
     .toBeVisible();
   expect(figures()).toEqual(['0', '0']);
   await page.getByRole('button', { name: 'Actions for The Secret Garden' }).click();
   await page.getByRole('menuitem', { name: 'Finished today' }).click();
-  await vi.waitFor(() => expect(figures()).toEqual(['1', '331']));
+  await vi.waitFor(() => expect(figures()).toEqual(['1', '1,331']));
   await expect.element(books.getByText('Being read')).not.toBeInTheDocument();
 
   await button('Add Entry').click();
@@ -56,7 +56,7 @@ it('A book is added by two fields and finished by one tap; a trip is added for b
   await dialog.getByRole('button', { name: 'Add Entry' }).click();
   const trips = region('Field trips');
   await expect.element(trips.getByRole('listitem').nth(1)).toBeVisible();
-  expect(figures()).toEqual(['1', '331', '5 h']);
+  expect(figures()).toEqual(['1', '1,331', '5 h']);
   await page.getByLabelText('Student').selectOptions('Mia');
   await vi.waitFor(() => expect(figures()).toEqual(['0', '0', '2 h 30 min']));
   await page.getByLabelText('Kind').selectOptions('Books');

@@ -6,6 +6,7 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { recall, remember } from '../../../browser/browser-memory.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { showNumber } from '../../../messages/message.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -52,7 +53,7 @@ const Tray = ({ isBeside }: { isBeside: boolean }) => {
           >
             <ChevronRight size={16} aria-hidden />
             <span>{m.planner_tray()}</span>
-            <span className={styles.count}>{tasks.length}</span>
+            <span className={styles.count}>{showNumber(tasks.length)}</span>
           </SceneButton>
         </h2>
         <IconButton
