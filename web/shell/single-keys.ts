@@ -1,8 +1,14 @@
 /** Keys that do something alone, outside of fields, and whether this browser's person uses them (WCAG 2.1.4). */
 import { recall, remember } from '../browser/browser-memory.ts';
 
-/** The keys that work on every screen, each with what it opens. */
-export const singleKeys = { search: '/', 'quick-add': 'q', mark: 'm', keys: '?' } as const;
+/** The keys that work on every screen, each with what it opens or goes to. */
+export const singleKeys = {
+  search: '/',
+  'quick-add': 'q',
+  mark: 'm',
+  selection: 'a',
+  keys: '?',
+} as const;
 
 type SingleKey = keyof typeof singleKeys;
 

@@ -7,6 +7,7 @@ import { openDialog, useDialogs } from '../../shell/dialogs.ts';
 import { openQuickAdd } from '../../shell/open-quick-add.ts';
 import { isTyped, singleKeyOf, singleKeys } from '../../shell/single-keys.ts';
 import { gatherTyping } from '../../shell/typed-ahead.ts';
+import { toSelection } from '../../shell/to-selection.ts';
 import { undoLast } from '../../shell/undo-last.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
@@ -30,7 +31,10 @@ const opensField = (open: () => void) => (): void => {
   open();
 };
 
-/** What a key does: it opens the search, quick add, the keys or the last tick’s mark, or undoes what was done last. */
+/**
+ * What a key does: it opens the search, quick add, the keys or the last tick’s mark, goes to what can be done with a
+ * selection, or undoes what was done last.
+ */
 function doneBy(event: KeyboardEvent, isParent: boolean): (() => void) | undefined {
   const chord = chordOf(event);
   // A field undoes its own typing.
@@ -42,6 +46,8 @@ function doneBy(event: KeyboardEvent, isParent: boolean): (() => void) | undefin
       return isParent ? opensField(openQuickAdd) : undefined;
     case 'mark':
       return isParent ? markTicked : undefined;
+    case 'selection':
+      return isParent ? toSelection : undefined;
     case 'keys':
       return isParent ? () => openDialog({ kind: 'keys' }) : undefined;
     case undefined:

@@ -70,7 +70,7 @@ export const SelectionBar = ({ selected, studentId, onClear }: Props) => {
     if (await done) onClear();
   };
   return (
-    <section className={selectionBar.bar} aria-label={m.assignments_selection()}>
+    <section className={selectionBar.bar} data-selection-bar aria-label={m.assignments_selection()}>
       <strong aria-live="polite">{m.common_selected({ count: ids.length })}</strong>
       <Button icon={CalendarClock} variant="quiet" onClick={() => setIsMoving(true)}>
         {m.common_move()}

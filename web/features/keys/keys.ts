@@ -25,6 +25,7 @@ export const keyGroups = (): readonly KeyGroup[] => [
     rows: [
       { ways: [[singleKeys['quick-add'].toUpperCase()]], does: m.planner_quick },
       { ways: [[singleKeys.mark.toUpperCase()]], does: m.keys_mark },
+      { ways: [[singleKeys.selection.toUpperCase()]], does: m.keys_selection },
       { ways: [[singleKeys.search], [control(), 'K']], does: m.shell_search },
       { ways: [[singleKeys.keys]], does: m.keys_title },
       { ways: [[control(), 'Z']], does: m.keys_undo },

@@ -100,7 +100,9 @@ it('Several are selected, moved together and deleted together, and one undo take
     await page.getByRole('checkbox', { name: `Select ${title}` }).click();
   const bar = page.getByRole('region', { name: 'Selected assignments' });
   await expect.element(bar).toMatchTextContent('2 selected');
-  await bar.getByRole('button', { name: 'Move' }).click();
+  await userEvent.keyboard('a');
+  await expect.element(bar.getByRole('button', { name: 'Move' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Move 2 assignments' });
   await expect.element(dialog.getByLabelText('Due date')).toHaveValue('2026-03-05');
   await dialog.getByLabelText('Due date').fill('2026-03-20');

@@ -35,7 +35,7 @@ export const ChosenRowsBar = ({ draft, chosen, change, onChoose }: Props) => {
     toast({ kind: 'success', title, action });
   };
   return (
-    <section className={styles.bar} aria-label={m.curriculum_chosen_label()}>
+    <section className={styles.bar} data-selection-bar aria-label={m.curriculum_chosen_label()}>
       <Text weight="semibold" whiteSpace="nowrap" aria-live="polite" pe="2">
         {m.common_selected({ count })}
       </Text>

@@ -45,7 +45,7 @@ export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
     if (await removeLessons(chosen)) onClear();
   };
   return (
-    <section className={styles.bar} aria-label={m.curriculum_chosen_label()}>
+    <section className={styles.bar} data-selection-bar aria-label={m.curriculum_chosen_label()}>
       <Text weight="semibold" aria-live="polite" pe="2">
         {m.common_selected({ count })}
       </Text>

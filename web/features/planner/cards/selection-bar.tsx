@@ -27,7 +27,7 @@ export const SelectionBar = () => {
     if (await act('removePlans', { ids, reach: 'this' }, { done, failed })) clear();
   };
   return (
-    <section className={selectionBar.bar} aria-label={m.planner_selection()}>
+    <section className={selectionBar.bar} data-selection-bar aria-label={m.planner_selection()}>
       <strong aria-live="polite">{m.common_selected({ count })}</strong>
       <Button icon={MoveRight} variant="quiet" onClick={() => open({ kind: 'move', tasks })}>
         {m.common_move()}

@@ -23,7 +23,9 @@ it('Several rows are selected, also those alike, and made headings, joined, rety
   await extract(contents);
   const bar = page.getByRole('region', { name: 'Selected lessons' });
   await page.getByRole('button', { name: 'Select Tenths' }).click();
-  await bar.getByRole('button', { name: 'Select all 5 like it' }).click();
+  await userEvent.keyboard('a');
+  await expect.element(bar.getByRole('button', { name: 'Select all 5 like it' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(bar.getByText('5 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit 5 lessons' });

@@ -51,6 +51,25 @@ it('A lesson is dragged by its grip to another place', async () => {
   await expect.poll(titlesShown).toEqual(['Flowers', 'Seeds', 'Roots', 'Quiz on roots', 'Leaves']);
 });
 
+it('From a chosen lesson a key goes to what can be done with it, past all others, and back', async () => {
+  await openCourse();
+  const roots = box('Roots');
+  (await roots.findElement()).focus();
+  await userEvent.keyboard('a');
+  await expect.element(roots).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(bar.getByText('1 selected')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(bar.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}a');
+  await expect.element(roots).toHaveFocus();
+  await userEvent.keyboard('a{Tab}{Tab}{Tab}{Enter}');
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  await expect.element(roots).not.toHaveFocus();
+});
+
 it('Several lessons are chosen with the shift key and moved to a place by its number', async () => {
   await openCourse();
   await box('Roots').click();

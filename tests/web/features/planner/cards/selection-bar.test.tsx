@@ -29,6 +29,10 @@ it('Cards are selected by a click with Shift and by Shift and Space, and let go 
   await userEvent.keyboard('{Shift>} {/Shift}');
   await expect.element(bar.getByText('1 selected')).toBeVisible();
   expect(await violationsIn()).toEqual([]);
+  await userEvent.keyboard('a');
+  await expect.element(bar.getByRole('button', { name: 'Move' })).toHaveFocus();
+  await userEvent.keyboard('a');
+  await expect.element(cards('p12').last()).toHaveFocus();
   await bar.getByRole('button', { name: 'End the selection' }).click();
   await expect.element(bar).not.toBeInTheDocument();
   await cards('p12').first().click();
