@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenThere } from './when-there.ts';
+import { focusHeading } from './focus-heading.ts';
 
 /** Controls; not a field for text, in which the next keys would be typed. */
 const controls = [
@@ -53,22 +53,6 @@ function nearestControl({ nextSibling, previousSibling, target }: MutationRecord
   return undefined;
 }
 
-/** The screen's heading, which can be focused from then on; null while the screen loads. */
-export const headingOfScreen = (): HTMLElement | null => {
-  const heading = document.querySelector<HTMLElement>('#main h1');
-  if (heading) heading.tabIndex = -1;
-  return heading;
-};
-
-/** Focuses the heading of a screen once it is there, unless something else has the focus by then. */
-function focusHeading(): () => void {
-  return whenThere(() => {
-    const heading = headingOfScreen();
-    if (document.activeElement === document.body) heading?.focus();
-    return heading !== null;
-  });
-}
-
 /**
  * Keeps the place of somebody who uses the keyboard: when the focused control goes (a row that was deleted, a button
  * that isn't needed any more) and nothing else takes the focus, the nearest control gets it, else the screen's heading.
@@ -88,7 +72,7 @@ export function useKeptFocus(): void {
         return;
       const control = record && !isOfWhole(record) ? nearestControl(record) : undefined;
       if (control) control.focus();
-      else stopHeading = focusHeading();
+      else stopHeading = focusHeading('lost');
     };
     const observer = new MutationObserver((records) => {
       if (opener && !opener.isConnected)

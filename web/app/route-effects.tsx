@@ -1,21 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isDetailState } from '../routes/use-detail.ts';
-import { headingOfScreen, useKeptFocus } from './kept-focus.ts';
+import { focusHeading } from './focus-heading.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { useLaunch } from './use-launch.ts';
 import { whenThere } from './when-there.ts';
-
-/** Focuses the screen's heading, so that it is announced and the keyboard continues from there. */
-function focusHeading(): boolean {
-  const heading = headingOfScreen();
-  if (!heading) return false;
-  // A dialog, an open menu of the frame or a field that took the focus on purpose keeps it, and so does a tab.
-  const active = document.activeElement;
-  if (active?.closest('dialog[open], [role="dialog"], header [aria-expanded="true"]')) return true;
-  if (active?.matches('#main :is(input, textarea, select, [role="tab"])')) return true;
-  heading.focus({ preventScroll: true });
-  return true;
-}
 
 const positions = new Map<string, number>();
 
@@ -46,9 +35,9 @@ function useFocusOnArrival(): void {
       !isDetail &&
       !from.current.isDetail;
     from.current = { pathname, search, isDetail };
-    if (isOtherScreen) return whenThere(focusHeading);
+    if (isOtherScreen) return focusHeading('arrival');
     if (!isOtherPlace) return undefined;
-    const stops = [scrollToEntry(key, way), whenThere(focusHeading)];
+    const stops = [scrollToEntry(key, way), focusHeading('arrival')];
     return () => stops.forEach((stop) => stop());
     // An entry of its own, such as a dialog's, is no other place.
     // oxlint-disable-next-line react/exhaustive-deps
