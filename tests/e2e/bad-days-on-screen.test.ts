@@ -3,6 +3,7 @@
  */
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { registerAt } from '../support/server/register-at.ts';
 import { must } from '../support/server/registered-family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
 import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
@@ -17,9 +18,7 @@ const contexts: BrowserContext[] = [];
 test.beforeAll(async () => {
   server = await startLiveServer();
   network = await faultyNetwork(server.url);
-  const { email, password, fullName, familyName } = ana;
-  const registration = { email, password, fullName, familyName };
-  must(await browserAt(server.url).post('/api/auth/register', registration));
+  await registerAt(server.url, ana);
 });
 test.afterEach(async () => {
   network.set('open');

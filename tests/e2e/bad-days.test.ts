@@ -6,6 +6,7 @@ import type { Change } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { asText } from '../support/stores/dump.ts';
+import { registerAt } from '../support/server/register-at.ts';
 import { must } from '../support/server/registered-family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
 import { browserAt } from '../support/server/server-process.ts';
@@ -32,8 +33,7 @@ let network: FaultyNetwork;
 test.beforeAll(async () => {
   server = await startStoryServer();
   network = await faultyNetwork(server.url);
-  const registration = { ...account, fullName: 'Ana Fern', familyName: 'The Ferns' };
-  must(await browserAt(server.url).post('/api/auth/register', registration));
+  await registerAt(server.url, account);
 });
 test.afterAll(async () => {
   await network?.stop();

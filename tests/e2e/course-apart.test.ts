@@ -15,10 +15,10 @@ import { seededRandom } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { asText, dumpStore } from '../support/stores/dump.ts';
+import { registerAt } from '../support/server/register-at.ts';
 import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
 import { openNodeDevice, type NodeDevice } from '../support/devices/node-device.ts';
 import { must } from '../support/server/registered-family.ts';
-import { browserAt } from '../support/server/server-process.ts';
 import { asStudent, Story } from '../support/family/story.ts';
 import { test } from './harness/story.ts';
 
@@ -49,8 +49,7 @@ let dad: NodeDevice;
 
 test.beforeAll(async () => {
   server = await startLiveServer();
-  const registration = { ...account, fullName: 'Ana Fern', familyName: 'The Ferns' };
-  must(await browserAt(server.url).post('/api/auth/register', registration));
+  await registerAt(server.url, account);
   mom = await openNodeDevice(server.url, { account, name: 'Phone' });
   dad = await openNodeDevice(server.url, { account, name: 'Tablet' });
   await mom.save(...the.changes);

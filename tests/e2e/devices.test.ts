@@ -4,8 +4,6 @@
  */
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { must } from '../support/server/registered-family.ts';
-import { browserAt } from '../support/server/server-process.ts';
 import { openBrowser } from './harness/app.ts';
 import {
   addStudent,
@@ -18,6 +16,7 @@ import {
 } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
 import { test } from './harness/story.ts';
+import { registerAt } from '../support/server/register-at.ts';
 
 let server: StoryServer;
 test.beforeAll(async () => {
@@ -112,7 +111,7 @@ test('a family that began without an account syncs other devices, and a taken em
   browser,
 }) => {
   const cy = { ...ana, email: 'cy@fern.example' };
-  must(await browserAt(server.url).post('/api/auth/register', { ...cy }));
+  await registerAt(server.url, cy);
   const tablet = await open(browser);
   const passcode = 'acorn and leaf';
   await tablet.goto(at('/parent/use-here'));

@@ -16,11 +16,11 @@ import { task } from '../../shared-model/entities/task.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { asText, dumpStore, type Dump } from '../support/stores/dump.ts';
+import { registerAt } from '../support/server/register-at.ts';
 import { must } from '../support/server/registered-family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
 import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
 import { schoolWeek } from '../support/family/school-week.ts';
-import { browserAt } from '../support/server/server-process.ts';
 import {
   dump,
   openBrowserDevice,
@@ -45,8 +45,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   server = await startLiveServer();
   network = await faultyNetwork(server.url);
-  const registration = { ...account, fullName: 'Ana Fern', familyName: 'The Ferns' };
-  must(await browserAt(server.url).post('/api/auth/register', registration));
+  await registerAt(server.url, account);
   one = await openBrowserDevice(browser, network.url);
   ana = (await pairBrowser(one, account, 'Kitchen tablet')).memberId;
   other = await openBrowserDevice(browser, server.url);

@@ -9,9 +9,8 @@ import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import { asText } from '../support/stores/dump.ts';
-import { must } from '../support/server/registered-family.ts';
+import { registerAt } from '../support/server/register-at.ts';
 import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
-import { browserAt } from '../support/server/server-process.ts';
 import { dump, openBrowserDevice, pairBrowser, save, settle } from './harness/browser-device.ts';
 
 import { killableBrowser } from './harness/killable-browser.ts';
@@ -22,8 +21,7 @@ const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 let server: LiveServer;
 test.beforeAll(async () => {
   server = await startLiveServer();
-  const registration = { ...account, fullName: 'Ana Fern', familyName: 'The Ferns' };
-  must(await browserAt(server.url).post('/api/auth/register', registration));
+  await registerAt(server.url, account);
 });
 test.afterAll(() => server?.remove());
 

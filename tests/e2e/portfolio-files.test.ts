@@ -4,8 +4,6 @@
  */
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { must } from '../support/server/registered-family.ts';
-import { browserAt } from '../support/server/server-process.ts';
 import {
   addStudent,
   ana,
@@ -19,19 +17,12 @@ import {
 } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
 import { test } from './harness/story.ts';
+import { registerAt } from '../support/server/register-at.ts';
 
 let server: StoryServer;
 test.beforeAll(async () => {
   server = await startStoryServer();
-  const { email, password, fullName, familyName } = ana;
-  must(
-    await browserAt(server.url).post('/api/auth/register', {
-      email,
-      password,
-      fullName,
-      familyName,
-    }),
-  );
+  await registerAt(server.url, ana);
 });
 test.afterAll(() => server?.remove());
 

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ActionInput, ActionValue } from '../../shared-model/actions/actions.ts';
+import { registerAt } from '../support/server/register-at.ts';
 import { must } from '../support/server/registered-family.ts';
 import { faultyNetwork } from '../support/server/faulty-network.ts';
 import type { FaultyNetwork } from '../support/server/faulty-network.ts';
@@ -21,8 +22,7 @@ let network: FaultyNetwork;
 test.beforeAll(async () => {
   server = await startStoryServer();
   network = await faultyNetwork(server.url);
-  await register(ana);
-  await register(ben);
+  for (const email of [ana, ben]) await registerAt(server.url, { email, password });
 });
 test.afterAll(async () => {
   await network?.stop();
@@ -40,11 +40,6 @@ async function newBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   await routeHarness(context);
   return openPage(context);
-}
-
-async function register(email: string): Promise<void> {
-  const family = { email, password, fullName: 'Ana Fern', familyName: 'The Ferns' };
-  must(await browserAt(server.url).post('/api/auth/register', family));
 }
 
 /** The family as its parent sees it from elsewhere. */

@@ -1,8 +1,6 @@
 /** A child's stars on two tablets of the family, both without a network, at a real server. */
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { must } from '../support/server/registered-family.ts';
-import { browserAt } from '../support/server/server-process.ts';
 import {
   addStudent,
   ana,
@@ -17,11 +15,12 @@ import {
 } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
 import { test } from './harness/story.ts';
+import { registerAt } from '../support/server/register-at.ts';
 
 let server: StoryServer;
 test.beforeAll(async () => {
   server = await startStoryServer();
-  must(await browserAt(server.url).post('/api/auth/register', { ...ana }));
+  await registerAt(server.url, ana);
 });
 test.afterAll(() => server?.remove());
 

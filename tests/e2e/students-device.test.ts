@@ -16,9 +16,8 @@ import { reward } from '../../shared-model/entities/reward.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { trailNote } from '../../shared-model/entities/trail-note.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
-import { must } from '../support/server/registered-family.ts';
+import { registerAt } from '../support/server/register-at.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
-import { browserAt } from '../support/server/server-process.ts';
 import {
   call,
   dump,
@@ -116,13 +115,7 @@ function childWork(name: 'leo' | 'mia', seed: number, classId: number) {
 test('a student’s own device never gets a byte of a sibling’s, and changes hands without a trace [SY7] [MR2.9]', async ({
   browser,
 }) => {
-  must(
-    await browserAt(server.url).post('/api/auth/register', {
-      ...account,
-      fullName: 'Ana Fern',
-      familyName: 'The Ferns',
-    }),
-  );
+  await registerAt(server.url, account);
   const tablet = await openBrowserDevice(browser, server.url);
   const ana = (await pairBrowser(tablet, account, 'Kitchen tablet')).memberId;
   const math = (await call(tablet, 'POST', '/api/classes', { name: 'Math for all' })).body as {

@@ -1,9 +1,8 @@
 /** The sync's sheet on two devices of a family with a real server, which wrote the same. */
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { must } from '../support/server/registered-family.ts';
+import { registerAt } from '../support/server/register-at.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
-import { browserAt } from '../support/server/server-process.ts';
 import { addStudent, ana, goTo, pillSays, signIn } from './harness/sign-in-steps.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
 import { test } from './harness/story.ts';
@@ -13,9 +12,7 @@ let network: FaultyNetwork;
 test.beforeAll(async () => {
   server = await startStoryServer();
   network = await faultyNetwork(server.url);
-  const { email, password, fullName, familyName } = ana;
-  const registration = { email, password, fullName, familyName };
-  must(await browserAt(server.url).post('/api/auth/register', registration));
+  await registerAt(server.url, ana);
 });
 test.afterEach(() => network.set('open'));
 test.afterAll(async () => {

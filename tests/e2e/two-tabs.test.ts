@@ -4,11 +4,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
-import { must } from '../support/server/registered-family.ts';
-import { browserAt } from '../support/server/server-process.ts';
 import { dump, openBrowserDevice, pairBrowser, settle, sync } from './harness/browser-device.ts';
 import { startStoryServer, type StoryServer } from './harness/story-server.ts';
 import { test } from './harness/story.ts';
+import { registerAt } from '../support/server/register-at.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 
@@ -63,8 +62,7 @@ async function writeMany(page: Page, memberId: number, seed: number): Promise<vo
 test('two tabs that write at once number their changes without a gap, run one at a time and see each other live [SY2]', async ({
   browser,
 }) => {
-  const registration = { ...account, fullName: 'Ana Fern', familyName: 'The Ferns' };
-  must(await browserAt(server.url).post('/api/auth/register', registration));
+  await registerAt(server.url, account);
   const first = await openBrowserDevice(browser, server.url);
   const { memberId, sealKey } = await pairBrowser(first, account, 'Laptop');
   await settle(first);

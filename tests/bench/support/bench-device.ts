@@ -5,10 +5,9 @@ import { protocol, syncCall, type SyncReply } from '../../../shared-model/contra
 import { bootstrapCall, packCall } from '../../../shared-model/contracts/bootstrap-calls.ts';
 import { schemaVersion } from '../../../shared-model/registry/registry.ts';
 import { createOpSigner } from '../../support/devices/op-signing.ts';
-import { must } from '../../support/server/registered-family.ts';
+import { registerAt } from '../../support/server/register-at.ts';
 import { Client } from '../../support/server/client.ts';
 import { bytesOf, signInAndPair, type Account } from '../../support/devices/node-device.ts';
-import { browserAt } from '../../support/server/server-process.ts';
 import type { OpSigner } from '../../../web/data/device-store.ts';
 
 export interface NodeDevice {
@@ -24,8 +23,7 @@ export interface NodeDevice {
 /** Registers a family with a server that has none. */
 export async function register(url: string): Promise<Account> {
   const account = { email: 'bench@example.com', password: 'measured, not guessed' };
-  const family = { ...account, fullName: 'Sage Brook', familyName: 'Brook' };
-  must(await browserAt(url).post('/api/auth/register', family));
+  await registerAt(url, { ...account, fullName: 'Sage Brook', familyName: 'Brook' });
   return account;
 }
 
