@@ -10,7 +10,8 @@
     document.head.appendChild(script);
   }
 
-  // What came last of all that the app needs: in Safari 16.4, Chrome 111, Firefox 119. The app doesn't start where it says "old".
+  // What came last of all that the app needs: in Safari 16.4, Chrome 111, Firefox 119. The app doesn't start where it
+  // says "old".
   var isOld = !String.prototype.isWellFormed;
   if (isOld) say('old');
   addEventListener(
@@ -20,6 +21,13 @@
     },
     true,
   );
+
+  // The browser's offer to install the app comes early and once; web/browser/install.ts takes it over.
+  if (!isOld)
+    addEventListener('beforeinstallprompt', function (event) {
+      event.preventDefault();
+      window.installPrompt = event;
+    });
 
   // A first visit's page brings the landing page's HTML (scripts/lib/landing-pages.ts). A visitor reads it without the
   // app: its files are asked for when the page has had its own for a moment, and it starts at the visitor's first move.
@@ -90,7 +98,8 @@
   }
 
   // A start waits for the worker longest, so its files are loaded beside the page's own. web/workers/sync-client.ts
-  // takes it over; in development there is no address here, and that file starts it. A visitor's page is read without it.
+  // takes it over; in development there is no address here, and that file starts it. A visitor's page is read without
+  // it.
   var address = own.getAttribute('data-worker');
   if (isOld || !address || isVisitors) return;
   var started = { worker: new Worker(address, { type: 'module' }), hasFailed: false };

@@ -9,6 +9,7 @@ import { securityHeaders } from '../../sync-server/middleware/security-headers.t
 import { loadWebFiles } from '../../sync-server/middleware/web-files.ts';
 import { listen, type StaticServer } from '../support/server/static-server.ts';
 import { appDirectory, buildApp, openBrowser } from './harness/app.ts';
+import { goTo } from './harness/sign-in-steps.ts';
 import { test } from './harness/story.ts';
 
 let server: StaticServer;
@@ -127,6 +128,26 @@ test('what a visitor did before the app was there counts: scrolled, focused, pre
   await third.goto(server.url);
   await demo(third).click();
   await expect(third.getByText('Hazel').first()).toBeVisible();
+});
+
+test('the browser’s own offer to install, made before the app is there, is kept for its button', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser);
+  await page.goto(server.url);
+  await expect(ahead(page)).toHaveCount(1);
+  const isKept = await page.evaluate(() => {
+    const prompt = (): void => void (document.documentElement.dataset['prompted'] = 'yes');
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    return !dispatchEvent(Object.assign(offer, { prompt }));
+  });
+  expect(isKept).toBe(true);
+  await demo(page).click();
+  await expect(page.getByText('Hazel').first()).toBeVisible();
+  await goTo(page, 'Settings');
+  await page.getByRole('tab', { name: 'App' }).click();
+  await page.getByRole('button', { name: 'Install Trailbook' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
 });
 
 test('a button that is held down while the app comes is pressed when it is let go', async ({

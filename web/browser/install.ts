@@ -41,14 +41,17 @@ const isAppleTouch = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** Keeps the browser's install prompt. Must run before the browser's event, which comes early and once. */
+/** Keeps the browser's install prompt, also one that came before the app (`public/first-words.js`): it comes once. */
 export function keepInstallPrompt(): void {
   if (isStandalone()) return;
   if (isAppleTouch()) useInstall.setState({ way: { kind: 'by-hand' } });
-  window.addEventListener('beforeinstallprompt', (event) => {
+  const keep = (event: Event): void => {
     event.preventDefault();
     useInstall.setState({ way: { kind: 'prompt', event: event as InstallPrompt } });
-  });
+  };
+  const { installPrompt } = globalThis as { installPrompt?: InstallPrompt };
+  if (installPrompt) keep(installPrompt);
+  window.addEventListener('beforeinstallprompt', keep);
   window.addEventListener('appinstalled', () => {
     endOffer();
     useInstall.setState({ way: null, isInstalled: true });
