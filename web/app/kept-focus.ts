@@ -71,6 +71,7 @@ export function useKeptFocus(): void {
       if (document.activeElement !== document.body || document.querySelector('dialog[open]'))
         return;
       const control = record && !isOfWhole(record) ? nearestControl(record) : undefined;
+      stopHeading();
       if (control) control.focus();
       else stopHeading = focusHeading('lost');
     };

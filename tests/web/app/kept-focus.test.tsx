@@ -38,6 +38,25 @@ it('A course that is opened by a key has the focus on its heading, not on a noti
   await expect.element(heading).toHaveFocus();
 });
 
+it.for(['the link', 'another control', 'nothing'])(
+  'A course that a screen reader opens has the focus on its heading, whatever had it: %s',
+  async (has) => {
+    await openApp('/curriculum');
+    const name = 'Lessons and progress of Ratios and Rates';
+    const link = (await page.getByRole('link', { name }).findElement()) as HTMLElement;
+    if (has === 'the link') link.focus();
+    if (has === 'another control') page.getByRole('tab').first().element().focus();
+    // As a screen reader presses: a click without a pointer or a key.
+    link.click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Ratios and Rates' });
+    await expect.element(heading).toHaveFocus();
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Move / }).elements().length)
+      .toBeGreaterThan(3);
+    await expect.element(heading).toHaveFocus();
+  },
+);
+
 it('A dialog whose opener goes with what it did leaves the focus where that stood', async () => {
   await openApp('/planner?week=2026-03-02');
   const first = page.getByRole('list', { name: /^Hazel Alder, Thursday/ });
