@@ -33,7 +33,7 @@ type StudentSelectProps = Omit<SelectFieldProps, 'options' | 'placeholder' | 'la
   all?: string | undefined;
 };
 
-/** A select of one student by name. For several: `StudentGroup`. */
+/** A select of one student by name. For several: `StudentGroup`; for whose records are shown: `StudentFilter`. */
 export const StudentSelect = ({ students, all, ...field }: StudentSelectProps) => {
   const called = useCalledName();
   return (
@@ -45,3 +45,7 @@ export const StudentSelect = ({ students, all, ...field }: StudentSelectProps) =
     />
   );
 };
+
+/** Chooses whose records are shown; nothing in a family of one child, who is all students. */
+export const StudentFilter = (props: StudentSelectProps) =>
+  props.students.length > 1 && <StudentSelect {...props} />;

@@ -10,7 +10,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { oneOf, optionalId, optionalText, useAddress } from '../../routes/use-address.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { memo } from '../../ui/memo.tsx';
-import { StudentSelect } from '../../ui/student-choice.tsx';
+import { StudentFilter } from '../../ui/student-choice.tsx';
 import styles from './assignment-filters.module.css';
 
 /** The names of the groups. */
@@ -46,15 +46,13 @@ interface Props {
 /** Whose assignments are listed, of which class, where they stand, and of which school year. */
 const Selects = memo(({ list, filters, onChange }: Props) => (
   <>
-    {list.students.length > 1 && (
-      <StudentSelect
-        hideLabel
-        students={list.students}
-        all={m.common_all_students()}
-        value={filters.student ?? ''}
-        onChange={({ target }) => onChange({ student: idIn(target.value) })}
-      />
-    )}
+    <StudentFilter
+      hideLabel
+      students={list.students}
+      all={m.common_all_students()}
+      value={filters.student ?? ''}
+      onChange={({ target }) => onChange({ student: idIn(target.value) })}
+    />
     {list.classes.length > 1 && (
       <SelectField
         hideLabel

@@ -66,11 +66,12 @@ const ClassBadge = ({ assignment: { classId }, context: { classes } }: RowProps)
   );
 };
 
-/** Its type, and how many students have completed it. */
-const Kind = ({ assignment: { type, parts } }: RowProps) => (
+/** Its type, and how many students have completed it: an only child's tick says it. */
+const Kind = ({ assignment: { type, parts }, context: { students } }: RowProps) => (
   <Text as="span" display="block" size="sm" tone="muted">
     {choiceLabel(type)}
     {parts.length > 0 &&
+      students.size > 1 &&
       ` · ${m.common_done_of({
         done: parts.filter(({ completed }) => completed).length,
         total: parts.length,

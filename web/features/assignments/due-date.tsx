@@ -5,7 +5,7 @@ import type { ListedAssignment } from '../../../shared-model/derive/assignments.
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import { addDays, dayIn, fromForm, toForm } from '../../../shared-model/lib/dates.ts';
 import { act } from '../../device/act.ts';
-import { showDayFrom, showMoment, showTime } from '../../format/format.ts';
+import { asHeading, showDayFrom, showMoment, showTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -20,7 +20,7 @@ function showDue(dueDate: string, day: string, zone: string): string {
   const time = showTime(dueDate, zone).replace('\u202f', ' ');
   if (due === day) return m.assignments_due_today({ time });
   if (due === addDays(day, 1)) return m.assignments_due_tomorrow({ time });
-  return m.common_day_and_time({ day: showDayFrom(due, day), time });
+  return asHeading(m.common_day_and_time({ day: showDayFrom(due, day), time }));
 }
 
 interface EditorProps {

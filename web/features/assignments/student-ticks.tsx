@@ -68,7 +68,7 @@ export const StudentTicks = ({
     );
   return (
     <Box ref={inside}>
-      {studentIds === null && (
+      {studentIds === null && students.size > 1 && (
         <Text as="span" display="block" size="sm" tone="muted">
           {m.assignments_all_students()}
         </Text>

@@ -17,7 +17,7 @@ import { FigureCards } from '../../ui/figure-cards.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { StudentSelect } from '../../ui/student-choice.tsx';
+import { StudentFilter } from '../../ui/student-choice.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { attendanceCsv } from './attendance-csv.ts';
 import { AttendanceSheet } from './attendance-sheet.tsx';
@@ -93,14 +93,14 @@ const Content = ({ view, read, shown }: Props) => {
 };
 
 const Controls = ({ view, read, shown }: Props) => (
-  <Grid min="9rem" maxW="32rem" screenOnly>
-    <StudentSelect
+  <Grid min="max(9rem, 40%)" maxW="32rem" screenOnly>
+    <StudentFilter
       students={read.students.map(({ student }) => student)}
       value={shown.student.id}
       onChange={({ target }) => view.choose({ student: target.value })}
     />
     <SelectField
-      label={m.school_year_title()}
+      label={m.labels_choice_year()}
       value={read.year.from}
       options={read.years.map((year) => ({ value: year.from, label: yearName(year) }))}
       onChange={({ target }) => view.choose({ year: target.value })}

@@ -35,7 +35,7 @@ import { keysHintId } from './cards/planner-task-card.tsx';
 import { PlaceDialog } from './tray/place-dialog.tsx';
 import { WithTray } from './tray/tray.tsx';
 import { useMoves, usePins } from './week/use-moves.ts';
-import { usePlannerView, type PlannerView } from './week/use-planner-view.ts';
+import { usePlannerView, viewFor, type PlannerView } from './week/use-planner-view.ts';
 import { usePlannerWeek, type PlannerWeek } from './week/use-planner-week.ts';
 import { usePrintWeek } from './print/use-print-week.ts';
 import { useSelection } from './cards/use-selection.ts';
@@ -213,10 +213,11 @@ function useLastStudents(week: PlannerWeek | undefined): Student[] {
 
 /** The family's week, to plan and edit. */
 export const PlannerScreen = () => {
-  const view = usePlannerView();
-  const found = usePlannerWeek(view.week);
-  const week = view.isOpening ? undefined : found;
+  const asked = usePlannerView();
+  const found = usePlannerWeek(asked.week);
+  const week = asked.isOpening ? undefined : found;
   const students = useLastStudents(week);
+  const view = viewFor(asked, students);
   const weekPlan = useWeekPlan(view, week ?? { ...unread, week: view.week, students });
   const { isByChild, printWeek } = usePrintWeek();
   const { plan, shape, one, targetDay } = weekPlan;
@@ -240,7 +241,7 @@ export const PlannerScreen = () => {
           !view.isOpening && (
             <>
               <WeekBar view={view} />
-              {shape === 'phone' && hasStudents && (
+              {shape === 'phone' && students.length > 1 && (
                 <div className={styles.whose}>
                   <Whose view={view} one={one} withEveryone />
                 </div>

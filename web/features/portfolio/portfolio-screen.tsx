@@ -14,7 +14,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { StudentSelect } from '../../ui/student-choice.tsx';
+import { StudentFilter } from '../../ui/student-choice.tsx';
 import { optionalText, useAddress } from '../../routes/use-address.ts';
 import { ItemCard } from './item-card.tsx';
 import { PortfolioDialog } from './portfolio-dialog.tsx';
@@ -46,15 +46,15 @@ interface Props {
 }
 
 const Controls = ({ view, read }: Props) => (
-  <Grid min="9rem" maxW="32rem" screenOnly>
-    <StudentSelect
+  <Grid min={read.students.length > 1 ? 'max(9rem, 40%)' : '14rem'} maxW="32rem" screenOnly>
+    <StudentFilter
       students={read.students}
       all={m.common_all_students()}
       value={view.student}
       onChange={({ target }) => view.choose({ student: target.value })}
     />
     <SelectField
-      label={m.school_year_title()}
+      label={m.labels_choice_year()}
       value={view.year}
       placeholder={m.portfolio_all_years()}
       options={read.years.map((year) => ({ value: year.from, label: yearName(year) }))}

@@ -36,7 +36,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Box, Button, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { ListRow } from '../../ui/record-row.tsx';
-import { StudentSelect } from '../../ui/student-choice.tsx';
+import { StudentFilter } from '../../ui/student-choice.tsx';
 import { hasHours, LogDialog, type NewLogEntry } from './log-dialog.tsx';
 import { logCsv } from './log-files.ts';
 import { endLogTimer, LogTimer } from './log-timer.tsx';
@@ -64,7 +64,7 @@ const icons: Record<LogKind, LucideIcon> = {
 
 const Controls = ({ logs, view }: { logs: FamilyLogs; view: LogsView }) => (
   <Grid min="9.5rem" maxW="40rem" screenOnly>
-    <StudentSelect
+    <StudentFilter
       students={logs.students}
       all={m.common_all_students()}
       value={view.student}

@@ -15,7 +15,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { StudentSelect } from '../../ui/student-choice.tsx';
+import { StudentFilter } from '../../ui/student-choice.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { oneOf, optionalText, useAddress } from '../../routes/use-address.ts';
 import { ScaleDialog } from './records-dialogs.tsx';
@@ -75,9 +75,10 @@ const Controls = ({ view, records, year }: Props) => {
   const { kind, choose } = view;
   const terms = year.parts.flatMap(({ term }) => term ?? []);
   const students = year.students.map(({ student }) => student);
+  if (kind === 'transcript' && students.length < 2) return null;
   return (
-    <Grid min="9rem" maxW="48rem" screenOnly>
-      <StudentSelect
+    <Grid min="max(9rem, 30%)" maxW="48rem" screenOnly>
+      <StudentFilter
         students={students}
         all={kind === 'grades' ? m.common_all_students() : undefined}
         value={view.student || (kind === 'grades' ? '' : (students[0]?.id ?? ''))}

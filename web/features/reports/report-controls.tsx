@@ -10,7 +10,7 @@ import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Grid } from '../../ui/pieces.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
-import { StudentSelect } from '../../ui/student-choice.tsx';
+import { StudentFilter } from '../../ui/student-choice.tsx';
 import { oneOf, optionalDay, optionalId, useAddress } from '../../routes/use-address.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
@@ -78,7 +78,7 @@ export const ReportControls = ({ view, students }: Props) => {
         options={periods.map((one) => ({ value: one, label: names[one]() }))}
         onChange={({ target }) => choose({ period: target.value as Period })}
       />
-      <StudentSelect
+      <StudentFilter
         students={students}
         all={m.common_all_students()}
         value={studentId ?? ''}

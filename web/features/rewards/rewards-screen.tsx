@@ -42,7 +42,9 @@ const RewardRow = ({ reward, students, onEdit }: RowProps & { reward: Reward }) 
       isFaded={isArchived}
       facts={[
         m.rewards_stars({ count: cost }),
-        names.length === 0 ? m.common_everyone() : showList(names),
+        ...(students.length > 1
+          ? [names.length === 0 ? m.common_everyone() : showList(names)]
+          : []),
       ]}
       menu={
         <RecordMenu name={name} record={{ kind: 'reward', id }} onEdit={() => onEdit(reward)} />

@@ -46,7 +46,7 @@ const Glance = ({ records: { students }, years, year, today, onShow }: Props) =>
         )}
         <Row justifyContent="space-between" alignItems="flex-start">
           <YearFigures span={span} calendar={calendar} aim={year.daysAim} today={today} />
-          {students.length > 0 && (
+          {students.length > 1 && (
             <Box flex="0 1 14rem">
               <StudentSelect
                 label={m.school_year_whose()}

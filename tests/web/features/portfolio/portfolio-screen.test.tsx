@@ -51,7 +51,7 @@ it('Child and year are chosen and stand in the address, and a year of which noth
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   await page.getByRole('combobox', { name: 'Student' }).selectOptions('Leo');
   await expect.element(page.getByText('2 things are kept.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'School Year' }).selectOptions('2023–24');
+  await page.getByRole('combobox', { name: 'School year' }).selectOptions('2023–24');
   await expect.element(page.getByText('1 thing is kept.')).toBeVisible();
   await expect.element(cards.first()).toMatchTextContent('Museum');
   expect(location.search).toMatch(/^\?student=\d+&year=2023-08-01$/);

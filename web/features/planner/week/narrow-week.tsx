@@ -175,13 +175,13 @@ export const NarrowWeek = ({ view, shape, one, day }: Props) => {
   if (isWeek && one)
     return (
       <>
-        <ViewChoice view={view} one={one} />
+        {students.length > 1 && <ViewChoice view={view} one={one} />}
         <StudentWeek student={one} />
       </>
     );
   return (
     <>
-      {shape === 'tablet' && <ViewChoice view={view} one={one} />}
+      {shape === 'tablet' && students.length > 1 && <ViewChoice view={view} one={one} />}
       <div className={styles.day} {...swipe}>
         <DayPager shown={day} onShow={(chosen) => view.show({ day: chosen })} />
         <OutsideEvents events={outsideOn(day)} />

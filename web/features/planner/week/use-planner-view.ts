@@ -87,3 +87,7 @@ export function usePlannerView() {
     stepWeek: (step: 1 | -1) => show({ day: addDays(day, 7 * step) }),
   };
 }
+
+/** What the planner shows of these students: where there is one, their week is everyone's. */
+export const viewFor = (view: PlannerView, students: readonly unknown[]): PlannerView =>
+  students.length > 1 ? view : { ...view, by: 'student' };
