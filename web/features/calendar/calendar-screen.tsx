@@ -173,14 +173,17 @@ const CalendarOfStudent = ({ studentId }: { studentId: Id<'student'> }) => {
 /** What is planned, due and done on each day: everybody's for a parent, their own for a student. */
 export const CalendarScreen = () => {
   const person = usePerson();
+  const hasStudents = useRecords('listStudents')?.length !== 0;
   return (
     <Page
       kind={person.role === 'parent' ? 'parent' : 'child'}
       subtitle={m.calendar_subtitle()}
       actions={
-        <Box className={styles.print} screenOnly>
-          <PrintButton />
-        </Box>
+        hasStudents && (
+          <Box className={styles.print} screenOnly>
+            <PrintButton />
+          </Box>
+        )
       }
     >
       {person.role === 'parent' ? (

@@ -4,9 +4,13 @@
  */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { create } from '../../../../shared-model/commit/change.ts';
+import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { demoPin } from '../../../../shared-model/demo/demo-people.ts';
 import { host } from '../../../../web/device/host.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
+import { demoStudentId } from '../../../support/screens/demo-records.ts';
 import { emulateMedia } from '../../../support/screens/emulate-media.ts';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { Story } from '../../../support/family/story.ts';
@@ -208,6 +212,21 @@ it('On an upright tablet most of a month’s titles can be read: two lines, with
   for (const title of titles) expect(title.clientWidth).toBeGreaterThanOrEqual(44);
 });
 
+it('On an upright tablet no word of a title is split, also in a child’s larger letters', async () => {
+  const studentId = demoStudentId('Finn Alder');
+  const journal = { studentId, title: 'Vocabulary Journal', subject: 'ELA', date: '2026-03-05' };
+  await openApp('/student/calendar', {
+    student: 'Finn Alder',
+    changes: [create(plannerTask, journal, seededRandom(2))],
+    width: 820,
+    height: 1180,
+  });
+  await expect.element(grid.getByText(/^Vocabulary/).first()).toBeVisible();
+  const titles = [...grid.element().querySelectorAll('li > span[dir="auto"]')];
+  for (const title of titles.filter(({ textContent }) => /\s/.test(textContent)))
+    expect(linesOfFirstWord(title)).toBe(1);
+});
+
 it('In forced colours a phone’s month shows which days have work, and the day that has the focus', async () => {
   await emulateMedia({ hasForcedColors: true });
   await openApp('/calendar', { family: 'local', changes: aWeek(), width: 390 });
@@ -227,6 +246,7 @@ it('In forced colours a phone’s month shows which days have work, and the day 
 it('A family without students is asked for one', async () => {
   await openApp('/calendar', { family: 'local' });
   await expect.element(page.getByRole('button', { name: 'Add Student' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Print' }).elements()).toEqual([]);
 });
 
 /** How many lines the first word of an element takes. */
@@ -235,7 +255,7 @@ function linesOfFirstWord(element: Element): number {
   const range = document.createRange();
   range.setStart(text, 0);
   range.setEnd(text, text.textContent!.search(/\s/));
-  return range.getClientRects().length;
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
 }
 
 it('On a phone a month’s name is not torn in two, also in a child’s larger letters and in French', async () => {
