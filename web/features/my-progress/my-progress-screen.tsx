@@ -1,7 +1,7 @@
 import { Award, Footprints, GraduationCap, PackageOpen, Shapes, Star } from 'lucide-react';
 import type { StudentProgress } from '../../../shared-model/derive/student-progress.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { showDay } from '../../format/format.ts';
+import { asHeading, showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordsNow } from '../../device/use-now.ts';
 import { useLookOf } from '../../device/use-look-of.ts';
@@ -97,7 +97,9 @@ const Finished = ({ finished }: Pick<StudentProgress, 'finished'>) => (
             <Text weight="semibold" dir="auto">
               {name}
             </Text>
-            <Text tone="muted">{m.my_progress_finished_on({ day: showDay(finishedOn) })}</Text>
+            <Text tone="muted">
+              {asHeading(m.my_progress_finished_on({ day: showDay(finishedOn) }))}
+            </Text>
           </Box>
         </Row>
       ))}

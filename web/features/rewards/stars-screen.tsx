@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Button, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
+import { Button, Card, Grid, Heading, Stack, Text } from '../../ui/pieces.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './stars.module.css';
 import { WishList } from './wish-list.tsx';
@@ -126,11 +126,12 @@ const JarCard = ({ stars, jar: { goal, filled, isFull } }: CardProps & { jar: Ja
         <Text className={styles.asked}>{m.rewards_state_given_to_goal()}</Text>
       ) : (
         !isFull && (
-          <Row gap="2" justifyContent="center">
+          <Stack gap="2" alignSelf="stretch">
             {offered.map((count) => (
               <Button
                 key={count}
                 size="lg"
+                full
                 aria-label={m.common_of_named({
                   words: m.rewards_give({ count }),
                   name: goal.name,
@@ -140,7 +141,7 @@ const JarCard = ({ stars, jar: { goal, filled, isFull } }: CardProps & { jar: Ja
                 {m.rewards_give({ count })}
               </Button>
             ))}
-          </Row>
+          </Stack>
         )
       )}
     </Card>

@@ -55,15 +55,17 @@ export const DayFooter = memo((props: DayFooterProps) => {
         </Heading>
         {words !== null && <Text size="lg">{words}</Text>}
       </Box>
-      <ConfettiSwitch student={student} />
-      <Button
-        size="lg"
-        variant="plain"
-        icon={level === 2 ? Lock : LayoutDashboard}
-        onClick={onParentDashboard}
-      >
-        {m.student_home_parent_dashboard()}
-      </Button>
+      <Row gap="2">
+        <ConfettiSwitch student={student} />
+        <Button
+          size="lg"
+          variant="plain"
+          icon={level === 2 ? Lock : LayoutDashboard}
+          onClick={onParentDashboard}
+        >
+          {m.student_home_parent_dashboard()}
+        </Button>
+      </Row>
     </Row>
   );
 });

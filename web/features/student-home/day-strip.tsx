@@ -32,7 +32,7 @@ const LevelRing = ({ level, xp, totalXp }: Level) => (
         strokeDasharray={`${(length * xp) / totalXp} ${length}`}
       />
     </svg>
-    <span>{level}</span>
+    <span data-long={level > 999 || undefined}>{level}</span>
   </span>
 );
 
