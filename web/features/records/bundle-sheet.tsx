@@ -30,13 +30,19 @@ const styleOf = (rows: BundleTable['rows'], column: number, isHead = false): CSS
   return isHead ? {} : { whiteSpace: 'nowrap' };
 };
 
-const Table = ({ table: { title, head, rows, total } }: { table: BundleTable }) => (
+interface TableProps {
+  table: BundleTable;
+  /** The part that it is in, and what it is called by. */
+  part: string;
+}
+
+const Table = ({ table: { title, head, rows, total }, part }: TableProps) => (
   // On a phone a wide table is scrolled, by the keys too. A card of a term has a sheet of its own.
   <Box
     as="section"
     mb="5"
     overflow="auto"
-    aria-label={title ?? head[0]}
+    aria-label={m.common_of_named({ words: part, name: title ?? head[0]! })}
     tabIndex={0}
     style={title === undefined ? undefined : { breakBefore: 'page' }}
   >
@@ -190,7 +196,7 @@ export const BundleSheets = ({ cover, school, sections, records, student, onEdit
             isSigned={false}
           >
             {section.tables.map((table, number) => (
-              <Table key={number} table={table} />
+              <Table key={number} table={table} part={section.title} />
             ))}
             <Descriptions section={section} onEdit={onEdit} />
             <Items section={section} />

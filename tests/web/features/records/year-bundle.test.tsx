@@ -43,6 +43,9 @@ it('Parts are left out, pages chosen, a description is edited and composed again
   const cover = sheet('Records of Leo Fern, 2025–26');
   await expect.element(cover.getByRole('listitem').nth(4)).toBeVisible();
   await expect.element(sheet('3. Reading list').getByText('Ferns')).toBeVisible();
+  // What scrolls is called by its part, not by its first column alone.
+  await expect.element(sheet('Attendance: Month').getByRole('table')).toBeVisible();
+  expect(sheet('Month').elements()).toEqual([]);
   const sum = sheet('3. Reading list').getByRole('rowheader', { name: /^Books read/ });
   await expect.element(sum).toBeVisible();
   await page.getByRole('checkbox', { name: 'Attendance' }).click();
