@@ -9,7 +9,7 @@ import {
 } from '../../../shared-model/derive/attendance-days.ts';
 import { placeInWeek } from '../../../shared-model/lib/dates.ts';
 import { addMonths, firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
-import { showMonth, showWeekdays } from '../../format/format.ts';
+import { asHeading, showMonth, showWeekdays } from '../../format/format.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,7 +24,7 @@ import type { AttendanceView } from './use-attendance-view.ts';
 
 const shownKinds: readonly DayKind[] = ['present', 'half-day', 'field-trip', 'sick', 'absent'];
 
-const Legend = () => (
+const Legend = ({ hasCorrected }: { hasCorrected: boolean }) => (
   <div className={styles.legend}>
     {shownKinds.map((kind) => (
       <span key={kind}>
@@ -38,6 +38,12 @@ const Legend = () => (
       <span className={styles.mark} data-kind="open" aria-hidden />
       {m.attendance_open()}
     </span>
+    {hasCorrected && (
+      <span>
+        <span className={styles.mark} data-kind="present" data-overridden="" aria-hidden />
+        {asHeading(m.attendance_corrected())}
+      </span>
+    )}
   </div>
 );
 
@@ -110,7 +116,7 @@ export const YearGrid = ({ view, read, shown }: Props) => {
     view.choose({ day: within(addMonths(firstOfMonth(date), by)) });
   return (
     <section aria-label={m.attendance_year_grid()}>
-      <Legend />
+      <Legend hasCorrected={calendar.some(({ override }) => override !== null)} />
       {isNarrow && (
         <Row justifyContent="space-between" mb="2">
           <IconButton
@@ -119,6 +125,7 @@ export const YearGrid = ({ view, read, shown }: Props) => {
             disabled={current <= year.from}
             onClick={() => step(-1)}
           />
+          <h2 className={styles.name}>{showMonth(current)}</h2>
           <IconButton
             icon={ChevronRight}
             label={m.attendance_month_after()}
@@ -133,7 +140,7 @@ export const YearGrid = ({ view, read, shown }: Props) => {
           .map(([month, days]) => (
             <li key={month}>
               <div className={styles.head}>
-                <h2 className={styles.name}>{showMonth(month)}</h2>
+                {!isNarrow && <h2 className={styles.name}>{showMonth(month)}</h2>}
                 {month <= today && (
                   <span className={styles.count}>
                     {figuresWords(attendanceFigures(days.filter((day) => day.date <= today)))}

@@ -96,6 +96,7 @@ it('Several days are corrected at once, days to come are refused, and a correcti
   await dialog.getByLabelText('Until').fill('2026-02-27');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => figures()[0]).toBe('6');
+  await expect.element(page.getByText('Corrected', { exact: true })).toBeVisible();
   await dayButton(/^Tuesday, February 24/).click();
   await dialog.getByRole('button', { name: 'Back to what was recorded' }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -211,6 +212,28 @@ it('On a phone the hours of a year are broken between hours and minutes, not wit
     .textContent.replaceAll('\u00A0', ' ')
     .match(/\d+ h \d+ min/)!;
   for (const part of said.split(/(?<=h) /)) expect(linesOf(part, hours.element())).toBe(1);
+});
+
+it('On a phone the month stands between the arrows to the others', async () => {
+  await openApp('/attendance', { width: 390, height: 844 });
+  const name = await page.getByRole('heading', { name: 'March 2026' }).findElement();
+  const middleOf = (element: Element): number => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const before = page.getByRole('button', { name: 'Previous month' }).element();
+  expect(Math.abs(middleOf(before) - middleOf(name))).toBeLessThan(2);
+});
+
+it('Hours of a year stay one line where four figures stand beside each other', async () => {
+  await openApp('/attendance');
+  const hours = page.getByRole('region', { name: 'Figures' });
+  await expect.element(hours).toMatchTextContent(/\d+.h \d+.min/);
+  const [said] = hours
+    .element()
+    .textContent.replaceAll('\u00A0', ' ')
+    .match(/\d+ h \d+ min/)!;
+  expect(linesOf(said, hours.element())).toBe(1);
 });
 
 it('In forced colours a day of school has an edge, and a weekend has none', async () => {
