@@ -93,7 +93,6 @@ const saidDifferently: Readonly<Record<string, string>> = {
   Search: 'French: a button, or a screen',
   Time: 'a span, or a time of day',
   Until: 'French: a time of day, a date, or a span’s end',
-  '{done} of {total} done': 'French: agrees with lessons, or with works',
   '{name} could not be removed': 'Spanish: a person takes “a”',
   '{name} was added': 'French: agrees with what was added',
   '{name} was deleted': 'French: agrees with what was deleted',

@@ -40,11 +40,11 @@ async function familyTablet(browser: Browser): Promise<Page> {
 }
 
 async function promise(page: Page, name: string, stars: string): Promise<void> {
-  await pressShown(page, 'Add reward');
+  await pressShown(page, 'Add Reward');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('textbox', { name: 'Stars' }).fill(stars);
-  await dialog.getByRole('button', { name: 'Add reward' }).click();
+  await dialog.getByRole('button', { name: 'Add Reward' }).click();
   await expect(page.getByText(`${name} is saved`)).toBeVisible();
 }
 

@@ -68,11 +68,15 @@ export const showShortWeekday = dayIs({ weekday: 'short' });
 export const weekdayName = (weekday: number): string =>
   showWeekday(addDays('2026-03-02', weekday - 1));
 
-/** Weekdays (1 for Monday) in the order of a week that begins with `begins`, short and in full, as options. */
+/** Weekdays (1 for Monday) in the order of a week that begins with `begins`, short as a heading and in full. */
 export const showWeekdays = (begins: number): { value: number; label: string; name: string }[] =>
   Array.from({ length: 7 }, (_, at) => {
     const day = addDays('2026-03-02', begins - 1 + at);
-    return { value: weekdayOf(day), label: showShortWeekday(day), name: showWeekday(day) };
+    return {
+      value: weekdayOf(day),
+      label: asHeading(showShortWeekday(day)),
+      name: showWeekday(day),
+    };
   });
 
 /** Mar 2 */

@@ -10,6 +10,7 @@ import {
 import type { PartFigures, Report } from '../../../shared-model/derive/report.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import {
+  asHeading,
   showDate,
   showMonth,
   showShortMonth,
@@ -97,7 +98,7 @@ const Steps = ({ report }: { report: Report }) => {
           return {
             key: from,
             name: shortName(step),
-            words: m.common_done_bar({ name, done, total }),
+            words: asHeading(m.common_done_bar({ name, done, total })),
             value: done,
             of: total,
             isPresent: from <= today && today <= until,

@@ -59,12 +59,12 @@ it('A parent sees on the dashboard what is asked for, says yes, and then that it
 
 it('A parent adds a reward for some children', async () => {
   await openApp('/rewards');
-  await page.getByRole('button', { name: 'Add reward' }).first().click();
+  await page.getByRole('button', { name: 'Add Reward' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Bake a cake');
   await dialog.getByRole('textbox', { name: 'Stars' }).fill('9');
   await dialog.getByRole('checkbox', { name: 'Jasper Alder' }).click();
-  await dialog.getByRole('button', { name: 'Add reward' }).click();
+  await dialog.getByRole('button', { name: 'Add Reward' }).click();
   const row = main.getByRole('listitem').filter({ hasText: 'Bake a cake' });
   await expect.element(row).toMatchTextContent(/9 stars · Jasper/);
 });
