@@ -47,7 +47,7 @@ export const EmptyState = ({
           {title}
         </Heading>
       )}
-      <Text tone="muted" maxW="26rem">
+      <Text tone="muted" maxW="26rem" textWrap="balance">
         {message}
       </Text>
       {action}

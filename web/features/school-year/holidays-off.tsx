@@ -30,6 +30,7 @@ export const HolidaysOff = ({ title, holidays, off, onSwitch, onChange }: Props)
       <Button
         variant="plain"
         alignSelf="flex-start"
+        marginInlineStart="-4"
         icon={isOpen ? ChevronDown : ChevronRight}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -30,7 +30,7 @@ export const YearFigures = ({ span, calendar, aim, today }: Props) => {
   ];
   return (
     <Box as="output" display="block">
-      <Text size="xl" weight="bold">
+      <Text size="xl" weight="bold" textWrap="balance">
         {m.school_year_figures({ count: days.length, end: showDay(days.at(-1) ?? span.until) })}
       </Text>
       {more.map((words) => (

@@ -45,6 +45,9 @@ interface Props {
   onDone: () => void;
 }
 
+/** Four fields beside each other, or two and two: none stands alone. On a phone one below the other. */
+const fourOrTwo = 'max(12rem, clamp(22%, (60rem - 100%) * 999, 40%))';
+
 /** Sets up a year: the default one as it is, or adjusted; its totals are shown all along. */
 export const YearSetup = ({ today, zone, schoolDays, known, after, onDone }: Props) => {
   const usualOf = (of: string) => {
@@ -154,7 +157,7 @@ export const YearSetup = ({ today, zone, schoolDays, known, after, onDone }: Pro
             </Button>
           </Row>
         </Card>
-        <Grid min="12rem" alignItems="start">
+        <Grid min={fourOrTwo} alignItems="start">
           <SelectField
             label={m.school_year_country()}
             hint={m.school_year_country_hint()}
