@@ -1,25 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
-import type { DuePart } from '../../../shared-model/derive/overdue.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { act } from '../../device/act.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { afterTick } from '../../shell/after-tick.ts';
+import { setTaskDone } from '../../shell/set-task-done.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box, Text } from '../../ui/pieces.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import styles from './student-ticks.module.css';
-
-const setDone = ({ taskId: id, completed }: DuePart) =>
-  act(
-    completed ? 'reopenItem' : 'completeItem',
-    { kind: 'task', id },
-    {
-      done: completed ? m.students_task_reopened() : m.common_task_completed(),
-      ...(!completed && { more: afterTick({ kind: 'task', id }) }),
-      failed: m.common_task_status_failed(),
-    },
-  );
 
 /** Gives the focus to the row beside one that leaves the list while it has the focus; else to the search. */
 function useFocusBeside() {
@@ -84,7 +71,7 @@ export const StudentTicks = ({
                 data-tip={name}
                 aria-pressed={part.completed}
                 aria-label={m.assignments_done_by({ name, title })}
-                onClick={() => void setDone(part)}
+                onClick={() => void setTaskDone(part.taskId, !part.completed)}
               >
                 <Avatar student={student} size="sm" />
               </SceneButton>

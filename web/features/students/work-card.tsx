@@ -20,9 +20,9 @@ import type { LocalToday } from '../../device/use-now.ts';
 import { Box, Card, CardCorner, Heading, Row, Text, Time } from '../../ui/pieces.tsx';
 import { GlyphTile } from '../../ui/figure-cards.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { afterTick } from '../../shell/after-tick.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { confirmed } from '../../shell/questions.ts';
+import { setTaskDone } from '../../shell/set-task-done.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { act } from '../../device/act.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -36,17 +36,6 @@ const Consequence = ({ work: { task } }: { work: StudentWork }) => {
     ? `${question} ${m.students_delete_assignment_others({ count: others })}`
     : question;
 };
-
-const setCompleted = ({ task: { id, completed } }: StudentWork) =>
-  act(
-    completed ? 'reopenItem' : 'completeItem',
-    { kind: 'task', id },
-    {
-      done: completed ? m.students_task_reopened() : m.common_task_completed(),
-      ...(!completed && { more: afterTick({ kind: 'task', id }) }),
-      failed: m.common_task_status_failed(),
-    },
-  );
 
 async function erase(work: StudentWork): Promise<void> {
   const { id, title } = work.assignment;
@@ -79,7 +68,7 @@ const WorkMenu = ({ work }: { work: StudentWork }) => {
         {
           label: completed ? m.students_mark_incomplete() : m.students_mark_complete(),
           icon: completed ? RotateCcw : CircleCheckBig,
-          onSelect: () => void setCompleted(work),
+          onSelect: () => void setTaskDone(work.task.id, !work.task.completed),
         },
         {
           label: m.records_mark_give(),
