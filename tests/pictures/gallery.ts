@@ -118,7 +118,9 @@ async function take(
     // Otherwise a phone's menu at the window's lower edge would lie across the middle of the picture.
     await sceneHeight(page, true);
     await page.setViewportSize({ width, height });
-    await painted(page);
+    // A picture beside the words may grow with the window, and the page with it.
+    const grown = Math.min(await painted(page), longest);
+    if (grown > height) await page.setViewportSize({ width, height: grown });
   }
   await page.screenshot({ path: join(folder, shotFile(shot)), animations: 'disabled' });
 }
