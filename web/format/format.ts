@@ -68,15 +68,20 @@ export const showShortWeekday = dayIs({ weekday: 'short' });
 export const weekdayName = (weekday: number): string =>
   showWeekday(addDays('2026-03-02', weekday - 1));
 
-/** Weekdays (1 for Monday) in the order of a week that begins with `begins`, short as a heading and in full. */
-export const showWeekdays = (begins: number): { value: number; label: string; name: string }[] =>
+/** A weekday, 1 for Monday: by itself, within a sentence, and in full. */
+interface ShownWeekday {
+  value: number;
+  label: string;
+  words: string;
+  name: string;
+}
+
+/** Weekdays (1 for Monday) in the order of a week that begins with `begins`, short and in full. */
+export const showWeekdays = (begins: number): ShownWeekday[] =>
   Array.from({ length: 7 }, (_, at) => {
     const day = addDays('2026-03-02', begins - 1 + at);
-    return {
-      value: weekdayOf(day),
-      label: asHeading(showShortWeekday(day)),
-      name: showWeekday(day),
-    };
+    const words = showShortWeekday(day);
+    return { value: weekdayOf(day), label: asHeading(words), words, name: showWeekday(day) };
   });
 
 /** Mar 2 */

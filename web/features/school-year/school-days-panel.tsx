@@ -15,10 +15,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { WeekdayChips } from './weekday-chips.tsx';
 
 const weekdayWords = (
-  week: readonly { value: number; label: string }[],
+  week: readonly { value: number; words: string }[],
   weekdays: readonly number[],
 ): string =>
-  showList(week.flatMap(({ value, label }) => (weekdays.includes(value) ? [label] : [])));
+  showList(week.flatMap(({ value, words }) => (weekdays.includes(value) ? [words] : [])));
 
 type Setting = Parameters<typeof act<'setSchoolDays'>>[1];
 
