@@ -114,8 +114,8 @@ const kinds = new Set([
   'row-level-security',
   // Every module that a screen loads.
   'words-at-import',
-  // Every screen; those of a family of one child, where nobody is chosen; malformed requests by the thousand, every route for everybody and by what its statements cost,
-  // secrets where they must not be.
+  // Every screen; those of a family of one child. Malformed requests by the thousand, every route for everybody and by
+  // what its statements cost, secrets where they must not be.
   'every-screen',
   'one-child',
   'hostile',
