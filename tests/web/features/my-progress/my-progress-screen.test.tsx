@@ -114,6 +114,6 @@ it('A level that was reached stays, whatever was unticked since: it is kept in t
   const { earned } = await readNow('studentProgress', studentId, wednesday, 'UTC');
   // What is left to level 8 is what is really left.
   const below = earned % 500;
-  const whole = 3_500 - earned + below;
+  const whole = (3_500 - earned + below).toLocaleString('en');
   await expect.element(main.getByText(`${below} of ${whole} XP to level 8`)).toBeVisible();
 });
