@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../messages/compiled/messages.js';
 import { useDevice } from '../device/device-view.ts';
 import { host } from '../device/host.ts';
@@ -16,6 +16,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 import { isHandover, needsFamilyDevice, redirectOf, routeAt } from './routes/guards.ts';
+import { Redirect } from './routes/redirect.tsx';
 import { landing } from './routes/route-table.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
 
@@ -138,7 +139,7 @@ const Shell = () => {
   }
   const signsIn = plain(pathname) === paths.parentLogin && state === signsInAgain;
   const isFamilyDevice = session.family !== 'none' && session.holder.kind === 'family';
-  if (!isFamilyDevice && needsFamilyDevice(pathname)) return <Navigate to={paths.home} replace />;
+  if (!isFamilyDevice && needsFamilyDevice(pathname)) return <Redirect to={paths.home} />;
   if (isHandover(pathname)) return <Handover />;
   if (!person || signsIn) return <SignedOutShell />;
   return <OpenProfile />;

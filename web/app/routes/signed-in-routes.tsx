@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { shareAt } from '../../routes/shared-content-page.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { clearReturnTo } from '../../shell/return-to.ts';
 import { type Visitor, homeOf, plain } from '../../routes/paths.ts';
 import { redirectOf, routeAt, returnToOf } from './guards.ts';
 import { notFound } from './route-table.ts';
+import { Redirect } from './redirect.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
 import { GivenByChild } from './given-by-child.tsx';
 
@@ -41,7 +42,7 @@ export const SignedInRoutes = () => {
       {redirection === null ? (
         <RoutedScreen route={routeAt(role, pathname) ?? notFound} />
       ) : (
-        <Navigate to={redirection} replace />
+        <Redirect to={redirection} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useDevice } from '../../device/device-view.ts';
 import { rememberReturnTo } from '../../shell/return-to.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -7,6 +7,7 @@ import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { redirectOf, routeAt } from './guards.ts';
 import { paths } from '../../routes/paths.ts';
 import { landing, whosHere } from './route-table.ts';
+import { Redirect } from './redirect.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
 
 const RemovedDevice = lazyComponent(() => import('../../features/sync-status/removed-device.tsx'));
@@ -37,7 +38,7 @@ const Entry = () => {
 export const SignedOutRoutes = () => {
   const { pathname } = useLocation();
   const redirection = redirectOf('nobody', pathname);
-  if (redirection !== null) return <Navigate to={redirection} replace />;
+  if (redirection !== null) return <Redirect to={redirection} />;
   const route = routeAt('visitor', pathname) ?? routeAt('anybody', pathname);
   return route && !entrance.includes(route.path) ? <RoutedScreen route={route} /> : <Entry />;
 };
