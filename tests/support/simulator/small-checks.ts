@@ -129,7 +129,7 @@ const isLogged = ({ server }: SmallWorld, { t, id, f }: Pick<Op, 't' | 'id' | 'f
 /** What an execution ended with. */
 export interface SmallEnd {
   wrong: string[];
-  /** What was refused and isn't written down from a copy either, by its code and the kind of record. */
+  /** What was refused, by its code and the kind of record, and whether it was taken from a copy of the device. */
   refusals: string[];
 }
 
@@ -174,9 +174,9 @@ export async function settleAndCheck(
       if (code === 'overruled') continue;
       for (const op of ops) {
         // A copy of the device sends what it was copied with, too: one may be believed and the other not.
-        if (isCopied && isLogged(world, op)) continue;
-        refused.add(`${at}/${op.n}`);
-        refusals.add(`${code} ${op.t}`);
+        const isTaken = isCopied && isLogged(world, op);
+        if (!isTaken) refused.add(`${at}/${op.n}`);
+        refusals.add(`${code} ${op.t}${isTaken ? ', taken from a copy' : ''}`);
       }
     }
   }

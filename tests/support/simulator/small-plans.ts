@@ -140,7 +140,13 @@ export const smallPlans: readonly SmallPlan[] = [
 export const morePlans: readonly SmallPlan[] = [
   { name: 'doneUndone', phone: [tick(leo), untick(leo)], tablet: begin(leo) },
   { name: 'undoneDone', phone: [begin(parent), tick(parent)], tablet: untick(parent) },
-  { name: 'sibling', phone: [tick(leo), name('One')], tablet: give(cast.mia) },
+  {
+    name: 'sibling',
+    phone: [tick(leo), name('One')],
+    tablet: give(cast.mia),
+    // A parent who had seen it finished gave it away; then the copy's completion came again.
+    refuses: ['forbidden planner-task, taken from a copy'],
+  },
   { name: 'deletedTitle', phone: [removes(theReading), plan('Anew')], tablet: name('One') },
   { name: 'classGone', phone: [removes(theClass), plan('Anew')], tablet: essay },
   {
