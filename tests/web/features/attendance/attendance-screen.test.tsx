@@ -204,18 +204,18 @@ it('The demo family’s attendance fits every width, in the dark too', async () 
 });
 
 /** The year's hours among its figures, as they are said. */
-async function hoursOfYear(): Promise<{ said: string; figures: Element }> {
+async function hoursOfYear(): Promise<{ said: string; within: Element }> {
   const region = page.getByRole('region', { name: 'Figures' });
   await expect.element(region).toMatchTextContent(/\d+.h \d+.min/);
-  const figures = region.element();
-  const [said] = figures.textContent.replaceAll('\u00A0', ' ').match(/\d+ h \d+ min/)!;
-  return { said, figures };
+  const within = region.element();
+  const [said] = within.textContent.replaceAll('\u00A0', ' ').match(/\d+ h \d+ min/)!;
+  return { said, within };
 }
 
 it('On a phone the hours of a year are broken between hours and minutes, not within a word', async () => {
   await openApp('/attendance', { width: 390, height: 844 });
-  const { said, figures } = await hoursOfYear();
-  for (const part of said.split(/(?<=h) /)) expect(linesOf(part, figures)).toBe(1);
+  const { said, within } = await hoursOfYear();
+  for (const part of said.split(/(?<=h) /)) expect(linesOf(part, within)).toBe(1);
 });
 
 it('On a phone the month stands between the arrows to the others', async () => {
@@ -231,8 +231,8 @@ it('On a phone the month stands between the arrows to the others', async () => {
 
 it('Hours of a year stay one line where four figures stand beside each other', async () => {
   await openApp('/attendance');
-  const { said, figures } = await hoursOfYear();
-  expect(linesOf(said, figures)).toBe(1);
+  const { said, within } = await hoursOfYear();
+  expect(linesOf(said, within)).toBe(1);
 });
 
 it('In forced colours a day of school has an edge, and a weekend has none', async () => {
