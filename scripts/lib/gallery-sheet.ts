@@ -95,17 +95,32 @@ export const sheetPage = (
   grid: Grid = wholeRange,
 ): string => htmlPage(screen, sheetTable(sheetRows(screen, families, grid), grid, isThere));
 
-/** The page of all screens, each with its sheet. */
+/** A fault of a screen and where it was seen, as the command prints it. */
+export const faultLine = (fault: string, shots: readonly Screenshot[]): string =>
+  `${fault} (${shots.map(({ family, theme, width }) => `${family} ${theme} ${width}`).join(', ')})`;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const faultItem = ([fault, shots]: readonly [string, readonly Screenshot[]]): string =>
+  `<li>${escaped(fault)} ${shots.map((shot) => `<a href="${shotFile(shot)}">${shot.family} ${shot.theme} ${shot.width}</a>`).join(', ')}</li>`;
+
+/**
+ * The page of all screens: what can't be read whole on which pictures, then each screen with its sheet.
+ *
+ * @param isThere whether a picture was taken.
+ */
 export function indexPage(
   title: string,
   screens: readonly { name: string; families: readonly string[] }[],
   isThere: (shot: Screenshot) => boolean,
+  faults: ReadonlyMap<string, readonly Screenshot[]>,
   grid: Grid = wholeRange,
 ): string {
+  const list = `<ul>${[...faults].map(faultItem).join('')}</ul>`;
   const links = screens.map(({ name }) => `<a href="#${name}">${name}</a>`).join(' · ');
   const parts = screens.map(
     ({ name, families }) =>
       `<h1 id="${name}"><a href="${sheetFile(name)}">${name}</a></h1>${sheetTable(sheetRows(name, families, grid), grid, isThere)}`,
   );
-  return htmlPage(title, `<p>${links}</p>${parts.join('')}`);
+  return htmlPage(title, `<p>${links}</p>${list}${parts.join('')}`);
 }

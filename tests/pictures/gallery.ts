@@ -18,6 +18,7 @@ import {
   type GalleryRange,
 } from '../../scripts/lib/gallery-options.ts';
 import {
+  faultLine,
   indexPage,
   sheetFile,
   sheetPage,
@@ -33,6 +34,7 @@ import { serveApp } from '../e2e/harness/app.ts';
 import { paths } from '../../web/routes/paths.ts';
 import type { StaticServer } from '../support/server/static-server.ts';
 import { handOver, openFamily } from './gallery-families.ts';
+import { layoutFaults } from '../support/screens/layout-faults.ts';
 import { play } from './gallery-scenes.ts';
 import type { GalleryScreen } from './gallery-screens.ts';
 import { loadGalleryScreens } from './load-gallery-screens.ts';
@@ -106,7 +108,7 @@ async function take(
   folder: string,
   shot: Screenshot,
   isCovered: boolean,
-): Promise<void> {
+): Promise<string[]> {
   const { width, theme } = shot;
   await page.setViewportSize({ width, height: viewportHeight(width) });
   await sceneHeight(page, false);
@@ -123,6 +125,7 @@ async function take(
     if (grown > height) await page.setViewportSize({ width, height: grown });
   }
   await page.screenshot({ path: join(folder, shotFile(shot)), animations: 'disabled' });
+  return page.evaluate(layoutFaults);
 }
 
 interface Gallery {
@@ -135,6 +138,8 @@ interface Gallery {
   taken: Set<string>;
   /** A sentence for each screen that didn't come. */
   missing: string[];
+  /** What can't be read whole, and on which pictures. */
+  faults: Map<string, Screenshot[]>;
 }
 
 /** Those that were asked for. */
@@ -143,6 +148,12 @@ const familiesOf = ({ range }: Gallery, screen: GalleryScreen): GalleryFamily[] 
 
 const firstLine = (error: unknown): string => String(error).split('\n')[0]!;
 
+/** The same text at other widths or with other families is one fault. */
+function noteFault({ faults }: Gallery, shot: Screenshot, fault: string): void {
+  const sentence = `${shot.screen}: ${fault}`;
+  faults.set(sentence, [...(faults.get(sentence) ?? []), shot]);
+}
+
 async function takeScreen(gallery: Gallery, page: Page, screen: GalleryScreen, family: string) {
   const { server, folder, range, taken, missing } = gallery;
   try {
@@ -150,7 +161,8 @@ async function takeScreen(gallery: Gallery, page: Page, screen: GalleryScreen, f
     if (screen.scene) await play(page, screen.scene);
     const isCovered = screen.scene?.is === 'day-end';
     for (const shot of sheetRows(screen.name, [family], range).flatMap(({ shots }) => shots)) {
-      await take(page, folder, shot, isCovered);
+      const faults = await take(page, folder, shot, isCovered);
+      for (const fault of faults) noteFault(gallery, shot, fault);
       taken.add(shotFile(shot));
     }
   } catch (error) {
@@ -200,7 +212,7 @@ async function takeAll(gallery: Gallery, screens: readonly GalleryScreen[]): Pro
 }
 
 async function writeSheets(gallery: Gallery, screens: readonly GalleryScreen[]): Promise<string> {
-  const { browser, folder, taken, language, range } = gallery;
+  const { browser, folder, taken, language, range, faults } = gallery;
   const isThere = (shot: Screenshot): boolean => taken.has(shotFile(shot));
   const page = await browser.newPage({ viewport: { width: sheetWidth(range), height: 900 } });
   const sheet = join(folder, 'sheet.html');
@@ -216,7 +228,10 @@ async function writeSheets(gallery: Gallery, screens: readonly GalleryScreen[]):
   const listed = screens
     .map((screen) => ({ name: screen.name, families: familiesOf(gallery, screen) }))
     .filter(({ families }) => families.length > 0);
-  await writeFile(index, indexPage(`Trailbook’s screens, ${language}`, listed, isThere, range));
+  await writeFile(
+    index,
+    indexPage(`Trailbook’s screens, ${language}`, listed, isThere, faults, range),
+  );
   return index;
 }
 
@@ -244,10 +259,12 @@ async function makeGallery(args: readonly string[]): Promise<void> {
     range,
     taken: new Set<string>(),
     missing: [],
+    faults: new Map<string, Screenshot[]>(),
   };
   try {
     await takeAll(gallery, asked);
     const index = await writeSheets(gallery, asked);
+    for (const [fault, shots] of gallery.faults) console.log(faultLine(fault, shots));
     for (const sentence of gallery.missing) console.error(sentence);
     if (gallery.missing.length > 0) process.exitCode = 1;
     console.log(`${index}: ${gallery.taken.size} pictures of ${asked.length} screens`);

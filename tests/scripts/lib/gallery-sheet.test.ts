@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  faultLine,
   indexPage,
   sheetFile,
   sheetPage,
@@ -52,12 +53,21 @@ it('The page of all screens leads to each, with its own families', () => {
     { name: 'planner', families },
     { name: 'landing', families: ['nobody'] },
   ];
-  const html = indexPage('All screens', screens, () => true);
+  const html = indexPage('All screens', screens, () => true, new Map());
   for (const { name } of screens) {
     expect(html).toContain(`<a href="#${name}">`);
     expect(html).toContain(`<h1 id="${name}"><a href="${sheetFile(name)}">`);
   }
   expect(html.match(/<img/g)).toHaveLength(shots.length + 8);
+});
+
+it('What can’t be read whole is said once, with each picture of it', () => {
+  const seen = [shots[0]!, shots.at(-1)!];
+  const fault = 'planner: cut below: “Ratios & <b>”';
+  expect(faultLine(fault, seen)).toBe(`${fault} (none light 390, six dark 1440)`);
+  const html = indexPage('All', [], () => true, new Map([[fault, seen]]));
+  expect(html).toContain('“Ratios &amp; &lt;b>”');
+  for (const shot of seen) expect(html).toContain(`<a href="${shotFile(shot)}">`);
 });
 
 it('A sheet of some widths and themes has their rows and columns alone', () => {

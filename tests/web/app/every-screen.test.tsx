@@ -9,6 +9,9 @@ import { schoolCountries } from '../../../shared-model/planning/school-countries
 import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 import { useDevice } from '../../../web/device/device-view.ts';
 import { showCountry } from '../../../web/format/format.ts';
+import { loadLanguage } from '../../../web/messages/languages.ts';
+import { speak, withoutTexts } from '../../../web/messages/message.ts';
+import { layoutFaults } from '../../support/screens/layout-faults.ts';
 import { speakMadeUpLanguage } from '../../support/screens/made-up-language.ts';
 import { isTooWide } from '../../support/screens/on-page.ts';
 import { openApp } from '../../support/screens/open-app.tsx';
@@ -23,6 +26,8 @@ import type { Screen } from '../../support/screens/screens.ts';
 import { faintInDark, violationsIn } from '../../support/screens/violations.ts';
 
 const widths = [320, 390, 768, 1180, 1440];
+/** Where a screen's layout changes, and its texts are measured in each language. */
+const widthsOfTexts = [390, 820, 1180, 1440];
 /** Of a language that is longer by half than any that is spoken. */
 const widthsOfLongWords = [390, 1180];
 const phone = { width: 390, height: 844 };
@@ -56,6 +61,22 @@ async function tooWideWithLargeText(): Promise<string[]> {
   const wide = isTooWide() ? ['is wider than a phone with letters twice as large'] : [];
   document.documentElement.style.fontSize = '';
   return wide;
+}
+
+/** What can't be read whole, in each language that the app speaks. */
+async function cutTexts(): Promise<string[]> {
+  const found: string[] = [];
+  const root = document.documentElement;
+  for (const tag of ['es', 'fr', 'en'] as const) {
+    speak(tag === 'en' ? withoutTexts : await loadLanguage(tag));
+    root.lang = tag;
+    for (const width of widthsOfTexts) {
+      await page.viewport(width, 900);
+      await isReady();
+      found.push(...layoutFaults().map((fault) => `${fault}, in ${tag} at ${width} pixels`));
+    }
+  }
+  return found;
 }
 
 /** Weekdays, months, halves of the day and what joins a list: the browser has none of a language that is made up. */
@@ -93,8 +114,8 @@ function foreignWords(typed: readonly string[]): string[] {
   const found: string[] = [];
   while (walker.nextNode()) {
     const holder = walker.currentNode.parentElement!;
-    // A language's own name stands in that language, and its element says so.
-    if (!holder.closest('script, style, body [lang]'))
+    // A language's own name stands in that language, and its element says so; charts measure their words at one of no size.
+    if (!holder.closest('script, style, body [lang], #__react_svg_text_measurement_id'))
       found.push(walker.currentNode.nodeValue ?? '');
   }
   for (const element of document.body.querySelectorAll(
@@ -127,6 +148,7 @@ it.for(visits.flatMap(({ screens, ...visit }) => screens.map((screen) => ({ ...v
       ...(await violationsIn()),
       ...(await faintInDark()),
       ...(await tooWide(widths)),
+      ...(await cutTexts()),
       ...(await tooWideWithLargeText()),
     ];
     const typed = await typedTexts();
