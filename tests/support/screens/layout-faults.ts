@@ -9,8 +9,11 @@ export function layoutFaults(): string[] {
   const found = new Set<string>();
   const say = (what: string, text: string): unknown => found.add(`${what}: “${text.trim()}”`);
 
-  /** A press shows a title whole that is shortened with three dots or after some lines. */
-  const opensWhole = (element: Element): boolean => element.closest('a, button, [title]') !== null;
+  /** Whether a press shows whole what is shortened with three dots or after some lines: the button may lie over it. */
+  const opensWhole = (element: Element, { left, top, height }: DOMRect): boolean =>
+    [element, document.elementFromPoint(left + 1, top + height / 2)].some((one) =>
+      one?.closest('a, button, [title]'),
+    );
 
   /** What a text loses at an ancestor that clips: a sentence's beginning; null: what it is meant to; undefined: nothing. */
   const lossOf = (element: Element, boxes: readonly DOMRect[]): string | null | undefined => {
@@ -23,12 +26,17 @@ export function layoutFaults(): string[] {
         overflowX !== 'visible' &&
         boxes.some((box) => box.right > edge.right + 1 || box.left < edge.left - 1)
       )
-        return textOverflow === 'ellipsis' && opensWhole(element) ? null : 'cut at its side';
+        return textOverflow === 'ellipsis' && opensWhole(element, boxes[0]!)
+          ? null
+          : 'cut at its side';
       if (
         overflowY !== 'visible' &&
-        boxes.some((box) => box.bottom > edge.bottom + 3 || box.top < edge.top - 3)
+        boxes.some(
+          ({ top, bottom, height }) =>
+            bottom - edge.bottom > height / 4 || edge.top - top > height / 4,
+        )
       )
-        return webkitLineClamp !== 'none' && opensWhole(element) ? null : 'cut below';
+        return webkitLineClamp !== 'none' && opensWhole(element, boxes[0]!) ? null : 'cut below';
       if (position === 'fixed') return undefined;
     }
     return undefined;

@@ -25,8 +25,8 @@ import { AssignmentGroup } from './assignment-group.tsx';
 import type { RowContext } from './assignment-row.tsx';
 import { groupsFound, type Group } from './find-assignments.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
-import { SelectionBar } from './selected-bar.tsx';
-import selectionBar from '../../ui/selection-bar.module.css';
+import { SelectedAssignmentsBar } from './selected-assignments-bar.tsx';
+import { roomForSelectionBar } from '../../ui/selection-bar.tsx';
 import { useSelected, type Selected } from './use-selected.ts';
 
 const AddAssignment = () => (
@@ -136,7 +136,7 @@ const Assignments = () => {
     </Button>
   );
   return (
-    <Stack gap="5" className={selected.ids.size > 0 ? selectionBar.room : undefined}>
+    <Stack gap="5" className={selected.ids.size > 0 ? roomForSelectionBar : undefined}>
       {!isEmpty && (
         <AssignmentFilters
           list={list}
@@ -193,7 +193,7 @@ const Assignments = () => {
           <TextButton onClick={() => show({ year: 'all' })}>{m.assignments_all_years()}</TextButton>
         </Text>
       )}
-      <SelectionBar
+      <SelectedAssignmentsBar
         selected={found.filter(({ id }) => selected.ids.has(id))}
         studentId={filters.student}
         onClear={selected.clear}

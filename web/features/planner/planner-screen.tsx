@@ -30,7 +30,7 @@ import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
 import styles from './week/planner.module.css';
 import { PrintWeek } from './print/print-week.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
-import { SelectionBar } from './cards/selection-bar.tsx';
+import { SelectedCardsBar } from './cards/selected-cards-bar.tsx';
 import { keysHintId } from './cards/planner-task-card.tsx';
 import { PlaceDialog } from './tray/place-dialog.tsx';
 import { WithTray } from './tray/tray.tsx';
@@ -187,7 +187,7 @@ const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
       <p id={lessonKeysHintId} hidden>
         {m.planner_lesson_keys()}
       </p>
-      <SelectionBar />
+      <SelectedCardsBar />
       {sheet?.kind === 'pin' && (
         <LessonDayDialog lesson={sheet.lesson} week={view.week} onClose={closeSheet} />
       )}

@@ -1,11 +1,9 @@
-import { Combine, Heading as HeadingIcon, ListChecks, Pencil, Trash2, X } from 'lucide-react';
+import { Combine, Heading as HeadingIcon, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { useState, type Dispatch } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Text } from '../../../ui/pieces.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { BulkEditDialog } from '../lessons/chosen-dialogs.tsx';
-import styles from '../lessons/lessons.module.css';
+import { SelectionBar } from '../../../ui/selection-bar.tsx';
 import { SelectionAction } from '../lessons/selection-action.tsx';
 import { alikeTo, type RowsChange } from './edit-rows.ts';
 import type { ImportDraft } from './import-draft.ts';
@@ -35,10 +33,13 @@ export const ChosenRowsBar = ({ draft, chosen, change, onChoose }: Props) => {
     toast({ kind: 'success', title, action });
   };
   return (
-    <section className={styles.bar} data-selection-bar aria-label={m.curriculum_chosen_label()}>
-      <Text weight="semibold" whiteSpace="nowrap" aria-live="polite" pe="2">
-        {m.common_selected({ count })}
-      </Text>
+    <SelectionBar
+      label={m.curriculum_chosen_label()}
+      count={count}
+      clearLabel={m.curriculum_choose_none()}
+      onClear={() => onChoose([])}
+      isInList
+    >
       {isMore && (
         <SelectionAction
           label={m.curriculum_choose_alike({ count: alike.length })}
@@ -73,7 +74,6 @@ export const ChosenRowsBar = ({ draft, chosen, change, onChoose }: Props) => {
           edit({ kind: 'remove-rows', keys: chosen }, m.curriculum_lessons_removed({ count }))
         }
       />
-      <IconButton icon={X} label={m.curriculum_choose_none()} onClick={() => onChoose([])} />
       {isEditing && (
         <BulkEditDialog
           count={count}
@@ -92,6 +92,6 @@ export const ChosenRowsBar = ({ draft, chosen, change, onChoose }: Props) => {
           onClose={() => setEditing(false)}
         />
       )}
-    </section>
+    </SelectionBar>
   );
 };

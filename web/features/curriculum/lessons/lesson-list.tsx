@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useRowMoves } from '../../../ui/use-row-moves.ts';
 import { moveLessons } from './lesson-actions.ts';
-import { ChosenBar } from './lesson-selection-bar.tsx';
+import { ChosenLessonsBar } from './chosen-lessons-bar.tsx';
 import { LessonDialog } from './lesson-dialog.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import styles from './lessons.module.css';
@@ -96,7 +96,7 @@ export const LessonList = ({ details: { course, lessons } }: { details: CourseDe
         ))}
       </ol>
       {chosen.length > 0 && (
-        <ChosenBar
+        <ChosenLessonsBar
           lessons={lessons}
           chosen={chosen}
           onInsert={(after) => setOpen({ after })}

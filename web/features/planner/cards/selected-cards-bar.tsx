@@ -1,15 +1,14 @@
-import { CalendarCheck, Check, CopyPlus, MoveRight, RotateCcw, Trash2, X } from 'lucide-react';
+import { CalendarCheck, Check, CopyPlus, MoveRight, RotateCcw, Trash2 } from 'lucide-react';
 import { isOpen } from '../../../../shared-model/derive/plan-week.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { Button } from '../../../ui/pieces.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { SelectionBar } from '../../../ui/selection-bar.tsx';
 import { usePlan } from './plan-context.ts';
-import selectionBar from '../../../ui/selection-bar.module.css';
 
 /** Actions on the selected cards. */
-export const SelectionBar = () => {
+export const SelectedCardsBar = () => {
   const { selection, open } = usePlan();
   const { tasks, clear } = selection;
   const count = tasks.length;
@@ -27,8 +26,12 @@ export const SelectionBar = () => {
     if (await act('removePlans', { ids, reach: 'this' }, { done, failed })) clear();
   };
   return (
-    <section className={selectionBar.bar} data-selection-bar aria-label={m.planner_selection()}>
-      <strong aria-live="polite">{m.common_selected({ count })}</strong>
+    <SelectionBar
+      label={m.planner_selection()}
+      count={count}
+      clearLabel={m.planner_unselect_all()}
+      onClear={clear}
+    >
       <Button icon={MoveRight} variant="quiet" onClick={() => open({ kind: 'move', tasks })}>
         {m.common_move()}
       </Button>
@@ -54,7 +57,6 @@ export const SelectionBar = () => {
       <Button icon={Trash2} variant="quiet" color="coral.fg" onClick={() => void erase()}>
         {m.common_delete()}
       </Button>
-      <IconButton label={m.planner_unselect_all()} icon={X} tooltip={false} onClick={clear} />
-    </section>
+    </SelectionBar>
   );
 };

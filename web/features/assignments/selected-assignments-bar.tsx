@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarClock, Check, RotateCcw, Trash2, X } from 'lucide-react';
+import { CalendarCheck, CalendarClock, Check, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedAssignment } from '../../../shared-model/derive/assignments.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -9,10 +9,9 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Button } from '../../ui/pieces.tsx';
+import { SelectionBar } from '../../ui/selection-bar.tsx';
 import { moveAll, removeAll, setAllDone } from './edit-selected.ts';
-import selectionBar from '../../ui/selection-bar.module.css';
 
 interface MoveProps {
   ids: readonly Id<'assignment'>[];
@@ -54,7 +53,7 @@ interface Props {
 }
 
 /** Actions on the selected assignments; each can be undone. */
-export const SelectionBar = ({ selected, studentId, onClear }: Props) => {
+export const SelectedAssignmentsBar = ({ selected, studentId, onClear }: Props) => {
   const [isMoving, setIsMoving] = useState(false);
   if (selected.length === 0) return null;
   const ids = selected.map(({ id }) => id);
@@ -70,8 +69,12 @@ export const SelectionBar = ({ selected, studentId, onClear }: Props) => {
     if (await done) onClear();
   };
   return (
-    <section className={selectionBar.bar} data-selection-bar aria-label={m.assignments_selection()}>
-      <strong aria-live="polite">{m.common_selected({ count: ids.length })}</strong>
+    <SelectionBar
+      label={m.assignments_selection()}
+      count={ids.length}
+      clearLabel={m.assignments_unselect()}
+      onClear={onClear}
+    >
       <Button icon={CalendarClock} variant="quiet" onClick={() => setIsMoving(true)}>
         {m.common_move()}
       </Button>
@@ -98,7 +101,6 @@ export const SelectionBar = ({ selected, studentId, onClear }: Props) => {
       >
         {m.common_delete()}
       </Button>
-      <IconButton label={m.assignments_unselect()} icon={X} tooltip={false} onClick={onClear} />
       {isMoving && (
         <MoveDialog
           ids={ids}
@@ -109,6 +111,6 @@ export const SelectionBar = ({ selected, studentId, onClear }: Props) => {
           onClose={() => setIsMoving(false)}
         />
       )}
-    </section>
+    </SelectionBar>
   );
 };

@@ -1,22 +1,11 @@
-import {
-  Combine,
-  Ellipsis,
-  ListPlus,
-  MoveVertical,
-  Pencil,
-  Scissors,
-  Trash2,
-  X,
-} from 'lucide-react';
+import { Combine, Ellipsis, ListPlus, MoveVertical, Pencil, Scissors, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { Text } from '../../../ui/pieces.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { BulkEditDialog, MoveToDialog, SplitDialog } from './chosen-dialogs.tsx';
 import { editLessons, mergeLessons, removeLessons } from './lesson-actions.ts';
-import styles from './lessons.module.css';
+import { SelectionBar } from '../../../ui/selection-bar.tsx';
 import { SelectionAction } from './selection-action.tsx';
 
 interface Props {
@@ -28,7 +17,7 @@ interface Props {
 }
 
 /** Actions on the selected lessons. */
-export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
+export const ChosenLessonsBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
   const [open, setOpen] = useState<'edit' | 'move' | 'split' | null>(null);
   const close = () => setOpen(null);
   const done = () => {
@@ -45,10 +34,13 @@ export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
     if (await removeLessons(chosen)) onClear();
   };
   return (
-    <section className={styles.bar} data-selection-bar aria-label={m.curriculum_chosen_label()}>
-      <Text weight="semibold" aria-live="polite" pe="2">
-        {m.common_selected({ count })}
-      </Text>
+    <SelectionBar
+      label={m.curriculum_chosen_label()}
+      count={count}
+      clearLabel={m.curriculum_choose_none()}
+      onClear={onClear}
+      isInList
+    >
       <SelectionAction label={m.common_edit()} icon={Pencil} onClick={() => setOpen('edit')} />
       <SelectionAction
         label={m.common_move_to()}
@@ -74,7 +66,6 @@ export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
           },
         ]}
       />
-      <IconButton icon={X} label={m.curriculum_choose_none()} onClick={onClear} />
       {open === 'edit' && (
         <BulkEditDialog
           count={count}
@@ -88,6 +79,6 @@ export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
         <MoveToDialog lessons={lessons} chosen={chosen} onDone={done} onClose={close} />
       )}
       {open === 'split' && first && <SplitDialog lesson={first} onDone={done} onClose={close} />}
-    </section>
+    </SelectionBar>
   );
 };
