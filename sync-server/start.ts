@@ -4,40 +4,27 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Id } from '../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
-import { accountServices } from './accounts/account-services.ts';
 import { createApp } from './app.ts';
+import { refreshDemo, startBackgroundWork } from './background-work.ts';
 import { createLessonModel } from './ai/create-lesson-model.ts';
-import { purgeDeletedFamilies } from './accounts/family-deletion.ts';
-import { sweepLimits } from './accounts/limits.ts';
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { checkKeys, keysInUse } from './accounts/key-fingerprints.ts';
 import { keyFileIn, loadKeys, type ServerKeys } from './accounts/keys.ts';
 import type { Env } from './env.ts';
-import { describeError, type Log } from './monitoring/log.ts';
+import { describeError } from './monitoring/log.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createFetchCalendar } from './calendars/fetch-calendar.ts';
-import { readCalendars } from './calendars/read-calendars.ts';
 import { createNoticeClock } from './notices/notice-clock.ts';
 import { derivePushKeys } from './notices/push-keys.ts';
 import { createPushSender } from './notices/push-sender.ts';
 import { createMetrics, metricsApp } from './monitoring/metrics.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
 import type { AppDeps } from './routes/app-context.ts';
-import { demoAccount, seedDemo } from './seed.ts';
+import { demoAccount } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
-import { doDueWork, type Work } from './store/due-work.ts';
-import { backUpFamily } from './store/family-backups.ts';
-import { postgresFiles } from './store/file-store.ts';
-import { packHistory } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
-import { postgresFamilyStore } from './store/postgres-store.ts';
-import { defaultQuota } from './store/quota.ts';
-import { trimFamily } from './store/trimming.ts';
-import { runHourly } from './run-hourly.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
 /** A running server. */
@@ -46,22 +33,12 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-const maintenanceEvery = 3_600_000;
-const lookForWorkEvery = 300_000;
-const lookForCalendarsEvery = 15_000;
-/** The number of families whose calendars are read at once. */
-const calendarsAtOnce = 3;
 /** The shares of the ten seconds a stop may take: milliseconds for running requests, then seconds for the database. */
 const requestsEndWithin = 4_000;
 const databaseEndsWithin = 2;
 
 /** A random number in [0, 1) with 53 bits, from the system's cryptographic source. */
 const systemRandom = (): number => Number(randomBytes(8).readBigUInt64LE() >> 11n) / 2 ** 53;
-
-const logFailure =
-  (log: Pick<Log, 'warn'>, what: string) =>
-  (error: unknown): void =>
-    log.warn(describeError(error), what);
 
 interface Start {
   env: Env;
@@ -114,73 +91,6 @@ async function findDatabase({
   });
   const started = await starting;
   return started.ok ? ok(started.value.connection) : started;
-}
-
-/** Makes sure that there is a demo account of today; false if its address is taken. */
-async function refreshDemo(deps: AppDeps): Promise<boolean> {
-  const done = await seedDemo(accountServices(deps));
-  if (done === 'laid') deps.log.info({}, 'demo account made');
-  if (done === 'taken') deps.log.warn({}, 'the address of the demo account is a family’s own');
-  return done !== 'taken';
-}
-
-/**
- * Starts the hourly maintenance: deletes expired counters and the families whose seven days are over, and creates a new
- * day's demo family.
- */
-const startMaintenance = (deps: AppDeps): (() => Promise<void>) =>
-  runHourly(
-    [
-      () => sweepLimits(deps.db),
-      async () => {
-        const gone = await purgeDeletedFamilies(accountServices(deps));
-        for (const familyId of gone) deps.log.info({ familyId }, 'family deleted');
-      },
-      async () => {
-        if (deps.demo) await refreshDemo(deps);
-      },
-    ],
-    { everyMs: maintenanceEvery, onFailure: logFailure(deps.log, 'hourly work') },
-  );
-
-/** Starts looking for due work of families; the kinds of work don't wait for each other. */
-function startDueWork({ db, now, log }: AppDeps): () => Promise<void> {
-  const works: readonly Pick<Work, 'kind' | 'work'>[] = [
-    { kind: 'packing', work: (id) => packHistory(db, id).then(() => true) },
-    { kind: 'files', work: (id) => postgresFiles(db, id).sweep(now()) },
-    { kind: 'backup', work: (id) => backUpFamily(db, id, now()) },
-    {
-      kind: 'trimming',
-      work: (familyId) =>
-        trimFamily(db, { familyId, store: postgresFamilyStore(db, familyId) }, now()),
-    },
-  ];
-  const stops = works.map((work) => {
-    const onFailure = logFailure(log, work.kind);
-    const look = () => doDueWork(db, { ...work, now, onFailure });
-    return runHourly([look], { everyMs: lookForWorkEvery, onFailure });
-  });
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
-}
-
-/** Starts reading the calendars that families follow. */
-function startCalendars({ db, now, random, log, pokes, quota }: AppDeps): () => Promise<void> {
-  const onFailure = logFailure(log, 'calendars');
-  const storeOf = (familyId: Id<'family'>) =>
-    postgresFamilyStore(db, familyId, {
-      quota: { ...defaultQuota, ...quota },
-      onNews: (news) => pokes.expect(news),
-    });
-  const deps = { db, now, random, storeOf, fetchCalendar: createFetchCalendar() };
-  const look = () =>
-    doDueWork(db, {
-      kind: 'calendars',
-      work: (familyId) => readCalendars(deps, familyId),
-      atOnce: calendarsAtOnce,
-      now,
-      onFailure,
-    });
-  return runHourly([look], { everyMs: lookForCalendarsEvery, onFailure });
 }
 
 /** Serves the metrics on a separate port, so that clients of the app can't reach them. */
@@ -241,7 +151,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     log,
   };
   if (deps.demo && !(await refreshDemo(deps))) deps.demo = null;
-  undo.push(startMaintenance(deps), startDueWork(deps), startCalendars(deps));
+  undo.push(startBackgroundWork(deps));
   const notices = createNoticeClock(
     { services: deps, push: deps.push, mailer: deps.mailer ?? null },
     log,
