@@ -116,7 +116,8 @@ export function layoutFaults(): string[] {
       field.clientWidth -
       Number.parseFloat(style.paddingLeft) -
       Number.parseFloat(style.paddingRight);
-    if (room > 1 && widthOf(words, style) > room + 1) say(`cut in a ${field.localName}`, words);
+    if (room > 1 && widthOf(words, style) > room + 1)
+      say(`too long for its ${field.localName}`, words);
   }
   return [...found];
 }

@@ -1,9 +1,10 @@
 /**
  * What holds on every screen, in one visit: no accessibility violation in light, no faint text in dark, no width at
- * which the page runs out of the window, and no English where another language is spoken. What a family could type, and
- * the Content-Security-Policy, are tried on the built app (tests/e2e/every-screen.test.ts).
+ * which the page runs out of the window, no text that can't be read whole in any language, and no English where another
+ * one is spoken. What a family could type, and the Content-Security-Policy, are tried on the built app
+ * (tests/e2e/every-screen.test.ts).
  */
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { schoolCountries } from '../../../shared-model/planning/school-countries.ts';
 import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
@@ -139,7 +140,7 @@ const isReady = () =>
   expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0);
 
 it.for(visits.flatMap(({ screens, ...visit }) => screens.map((screen) => ({ ...visit, screen }))))(
-  'For $whose $screen.0 has no accessibility violation, fits every width and with large letters, and shows no English in a made-up language of longer words',
+  'For $whose $screen.0 has no accessibility violation, fits every width and with large letters, cuts no text in any language, and shows no English in a made-up language of longer words',
   async ({ options, screen: [path, heading] }) => {
     await openApp(path, options);
     await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -160,3 +161,36 @@ it.for(visits.flatMap(({ screens, ...visit }) => screens.map((screen) => ({ ...v
     expect([...new Set(found)]).toEqual([]);
   },
 );
+
+it('What is cut, split, covered or too long for its field is told, and what a press shows whole or is only heard is not', async () => {
+  await page.viewport(390, 900);
+  const holder = document.createElement('div');
+  const narrow = 'width: 4rem; overflow: hidden; white-space: nowrap';
+  holder.innerHTML = `
+    <p style="${narrow}">A title that goes on</p>
+    <p style="${narrow}; text-overflow: ellipsis">Three dots and no way on</p>
+    <a href="#whole" style="display: block; ${narrow}; text-overflow: ellipsis">A link to the whole</a>
+    <p style="height: 1.5em; line-height: 1.5; overflow: hidden">Two lines<br>of which one is seen</p>
+    <p style="width: 3rem; overflow-wrap: anywhere">Récompenses</p>
+    <p style="width: 3rem">Two words</p>
+    <div style="position: relative"><p>Below a card</p><div style="position: absolute; inset: 0; background: white"></div></div>
+    <div style="position: relative"><p>Below a link</p><a href="#card" style="position: absolute; inset: 0"></a></div>
+    <p style="position: absolute; width: 1px; height: 1px; overflow: hidden">Only heard</p>
+    <div style="width: 4rem; overflow: auto"><p style="white-space: nowrap">Scrolled to its end</p></div>
+    <select style="width: 4rem"><option>All of the students</option></select>
+    <input style="width: 4rem" placeholder="math p12 Hazel tue 9">
+    <input style="width: 20rem" value="math p12">`;
+  document.body.append(holder);
+  onTestFinished(() => holder.remove());
+  expect(layoutFaults()).toEqual([
+    'cut at its side: “A title that goes on”',
+    'cut at its side: “Three dots and no way on”',
+    'cut below: “of which one is seen”',
+    'a word is split: “Récompenses”',
+    'covered by div: “Below a card”',
+    'too long for its select: “All of the students”',
+    'too long for its input: “math p12 Hazel tue 9”',
+  ]);
+  holder.innerHTML = '<div style="width: 500px; height: 1px"></div>';
+  expect(layoutFaults()).toEqual(['wider than the window: “500 px”']);
+});
