@@ -95,15 +95,18 @@ function placesFrom(
   last: number,
 ): () => string | undefined {
   const walk = new SchoolDayWalk(first, calendar);
-  let room = walk.at === undefined ? 0 : lessonsPerDay - (taken.get(walk.at) ?? 0);
+  /** Slots given so far on the day that the walk is at. */
+  let given = 0;
   return () => {
-    while (walk.at !== undefined && walk.at <= last && room <= 0) {
+    while (walk.at !== undefined && walk.at <= last) {
+      if ((taken.get(walk.at) ?? 0) + given < lessonsPerDay) {
+        given += 1;
+        return dayOfNumber(walk.at);
+      }
       walk.step();
-      room = walk.at === undefined ? 0 : lessonsPerDay - (taken.get(walk.at) ?? 0);
+      given = 0;
     }
-    if (walk.at === undefined || walk.at > last) return undefined;
-    room -= 1;
-    return dayOfNumber(walk.at);
+    return undefined;
   };
 }
 
@@ -134,11 +137,11 @@ export function scheduleOf(course: CourseToPlan, today: string, until?: string):
         isPinMissed: false,
       };
     }
-    const isPinned = isRunning && pinnedTo !== null && pinnedTo >= today;
-    const isPinMissed = isRunning && pinnedTo !== null && pinnedTo < today;
-    const date = (isPinned ? pinnedTo : next()) ?? null;
+    const pin = isRunning ? pinnedTo : null;
+    const isPinned = pin !== null && pin >= today;
+    const date = (isPinned ? pin : next()) ?? null;
     if (date === null) unplaced += 1;
-    return { id, state, date, isPinned, isPinMissed };
+    return { id, state, date, isPinned, isPinMissed: pin !== null && !isPinned };
   });
   return { lessons: planned, endDate: unplaced > 0 ? null : latestOf(planned), unplaced };
 }

@@ -35,8 +35,8 @@ export const scheduleFaults: readonly Fault[] = [
   {
     name: 'A lesson pinned to today counts as missed [SC4]',
     file: 'shared-model/derive/schedule.ts',
-    from: 'pinnedTo !== null && pinnedTo >= today;',
-    to: 'pinnedTo !== null && pinnedTo > today;',
+    from: 'pin !== null && pin >= today;',
+    to: 'pin !== null && pin > today;',
     seenBy: ofSchedule,
   },
   {

@@ -1,3 +1,7 @@
+/**
+ * The laws of a schedule as properties of any course, and a course of four lessons told by hand. One file, because both
+ * are about one function and share what they say of a course.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -275,6 +279,20 @@ describe('A course of four lessons, on a Wednesday', () => {
     }
     const tried = told(course({ lessonsPerDay: 2 }), { triedOn: today, pinnedTo: today }, 1);
     expect(dates(tried)).toEqual(['2026-03-04', '2026-03-04', '2026-03-05', '2026-03-05']);
+  });
+
+  it('gives a lesson that is open again or skipped no day of its completion, and that day no place less', () => {
+    // Two devices' changes can leave the completion's moment with a lesson that isn't done.
+    const left = told(course(), { doneOn: today }, 1);
+    expect(dates(left)).toEqual(['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09']);
+    const skipped = told(course(), { state: 'skipped', doneOn: today }, 1);
+    expect(dates(skipped)).toEqual([null, '2026-03-04', '2026-03-05', '2026-03-06']);
+  });
+
+  it('has a lesson that is pinned to today on it, and doesn’t say that the pin was missed', () => {
+    const { lessons } = scheduleOf(told(course(), { pinnedTo: today }, 3), today);
+    expect(lessons.map(({ date }) => date?.slice(8))).toEqual(['05', '06', '04', '09']);
+    expect(lessons[2]).toMatchObject({ isPinned: true, isPinMissed: false });
   });
 
   it('has no days for what is open once it is finished or put away', () => {

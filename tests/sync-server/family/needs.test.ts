@@ -12,9 +12,18 @@ import {
 } from '../../../shared-model/derive/academic-records-needs.ts';
 import { academicRecords } from '../../../shared-model/derive/academic-records.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { tasksOfStudent } from '../../../shared-model/derive/indexes.ts';
 import { everyStudent } from '../../../shared-model/derive/people.ts';
+import {
+  studentFigures,
+  studentFiguresNeeds,
+  studentTasksNeeds,
+} from '../../../shared-model/derive/student-figures.ts';
+import { taskItems } from '../../../shared-model/derive/task-groups.ts';
 import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { mark } from '../../../shared-model/entities/mark.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
@@ -83,4 +92,28 @@ it('A student’s transcript and marks are read from the student’s own work, a
     expect(part.all(mark)).toHaveLength(own(all).length);
     expect(part.all(task).every(({ studentId }) => studentId === id)).toBe(true);
   }
+});
+
+it('A student’s figures and tasks are read from the student’s own work, and say what the whole family’s do', async () => {
+  const all = new FamilyView(records);
+  const tasksIn = (view: FamilyView, id: Id<'student'>) =>
+    taskItems({
+      tasks: view.find(tasksOfStudent, id),
+      assignments: view.all(assignment),
+      classes: view.all(schoolClass),
+    });
+  const byId = <T extends { id: number }>(items: T[]) =>
+    items.sort((one, other) => one.id - other.id);
+  let [done, told] = [0, 0];
+  for (const { id } of everyStudent(all)) {
+    const figures = studentFigures(all, id, noon, 'UTC');
+    const part = await partOf(records, studentFiguresNeeds(id));
+    expect(studentFigures(part, id, noon, 'UTC')).toEqual(figures);
+    expect(part.all(task).every(({ studentId }) => studentId === id)).toBe(true);
+    const tasks = byId(tasksIn(all, id));
+    const own = await partOf(records, studentTasksNeeds(id));
+    expect(byId(tasksIn(own, id))).toEqual(tasks);
+    [done, told] = [done + figures.completedTasks, told + tasks.length];
+  }
+  expect([done > 0, told > 0]).toEqual([true, true]);
 });
