@@ -77,6 +77,27 @@ describe('A visitor of the demo', () => {
     expect((await visitor.delete(`/api/devices/${deviceId}`)).status).toBe(204);
   });
 
+  it('may add and change a child without a PIN, and is given no code, calendar or list of a parent’s devices', async () => {
+    const visitor = await visit();
+    const { paired } = await openPushingDevice(visitor);
+    const someone = { fullName: 'New Child', gradeLevel: '1st Grade' };
+    const { id } = must(await visitor.post<{ id: number }>('/api/students', someone));
+    const path = `/api/students/${id}`;
+    must(await visitor.put(path, { ...someone, fullName: 'Newer Child' }));
+    const parentPath = `/api/family/parents/${paired.memberId}`;
+    const refused = [
+      await visitor.post('/api/family/invites', {}),
+      await visitor.post('/api/devices/codes', { holder: { kind: 'family' } }),
+      await visitor.post('/api/devices/codes', { holder: { kind: 'student', studentId: id } }),
+      await visitor.put(`/api/devices/${paired.deviceId}`, { name: 'Mine' }),
+      await visitor.get(`${parentPath}/access`),
+      await visitor.delete(parentPath),
+      await visitor.post(`${path}/calendar-feed`, {}),
+    ];
+    expect(refused).toMatchObject(refused.map(() => refusal));
+    must(await visitor.delete(path));
+  });
+
   it('doesn’t lock others out with wrong passwords', async () => {
     const strict = await openTestApp({
       demo: true,

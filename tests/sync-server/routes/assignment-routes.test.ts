@@ -121,6 +121,10 @@ describe('classes, assignments and tasks', () => {
     const left = async (name: 'leo' | 'mia') =>
       must(await (await home.as(name)).get<unknown[]>('/api/student/tasks')).length;
     expect([await left('leo'), await left('mia')]).toEqual([0, 1]);
+    // It is for nobody now, which its parent alone is told.
+    const forNobody = [{ id: home.assignmentId, studentIds: [] }];
+    expect(must(await home.parent.get('/api/assignments'))).toMatchObject(forNobody);
+    expect(must(await (await home.as('leo')).get('/api/assignments'))).toEqual([]);
   });
 
   it('are no longer those of a deleted student whom they weren’t for any more', async () => {

@@ -133,6 +133,7 @@ it('A parent says whose lesson it is, and gives a score of 0 to 100 to a quiz al
     const answer = await home.say(at, body);
     expect([answer.status, answer.body]).toEqual([400, { message }]);
   }
+  expect((await home.say(0, { studentId: 123_456_789, status: 'completed' })).status).toBe(404);
   const scored = must(await home.say(2, { studentId, status: 'completed', score: 90 }));
   expect(scored).toMatchObject({ studentId, status: 'completed', score: 90 });
   expect((await home.say(0, { studentId, score: 90 })).status).toBe(400);

@@ -63,6 +63,7 @@ it('A student asks for themselves and takes back; only a parent answers, and a p
   expect((await ask(leo, { rewardId: iceCream, studentId: studentIds.mia })).status).toBe(404);
   expect((await ask(leo, { rewardId: drum })).status).toBe(404);
   expect((await ask(parent, { rewardId: iceCream })).status).toBe(400);
+  expect((await ask(parent, { rewardId: zoo, studentId: 123_456_789 })).status).toBe(404);
   expect((await ask(leo, { rewardId: iceCream, answer: 'approved' })).status).toBe(400);
   const gift = must(await ask(parent, { rewardId: zoo, studentId: studentIds.mia, stars: 3 }));
   expect(gift).toMatchObject({ cost: 3, isGift: true });
