@@ -52,6 +52,8 @@ it('A parent marks a task and a lesson; each child sees their own marks, and nei
   expect([await whose(leo), await whose(mia)]).toEqual([[studentIds.leo], [studentIds.mia]]);
   expect((await leo.put(toTask, points)).status).toBe(403);
   expect((await mia.put(`${progress}/mark`, { studentId, ...points })).status).toBe(403);
+  const nobody = { studentId: 123_456_789, ...points };
+  expect((await parent.put(`${progress}/mark`, nobody)).status).toBe(404);
 });
 
 it('How a course is graded is a plan, replaced as a whole; a name stands once', async () => {
