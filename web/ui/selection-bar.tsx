@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What can be done with the selected rows of a list, after it: above a phone's bottom bar. Key A leads to it and back. */
+/** What can be done with the selected rows of a list, after it and above a phone's bottom bar. Key A leads here. */
 export const SelectionBar = ({
   label,
   count,

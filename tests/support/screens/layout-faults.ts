@@ -15,7 +15,7 @@ export function layoutFaults(): string[] {
       one?.closest('a, button, [title]'),
     );
 
-  /** What a text loses at an ancestor that clips: a sentence's beginning; null: what it is meant to; undefined: nothing. */
+  /** A sentence's beginning: what a text loses at an ancestor that clips; null: what it is meant to; undefined: nothing. */
   const lossOf = (element: Element, boxes: readonly DOMRect[]): string | null | undefined => {
     for (let holder: Element | null = element; holder; holder = holder.parentElement) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position } =

@@ -115,7 +115,7 @@ function foreignWords(typed: readonly string[]): string[] {
   const found: string[] = [];
   while (walker.nextNode()) {
     const holder = walker.currentNode.parentElement!;
-    // A language's own name stands in that language, and its element says so; charts measure their words at one of no size.
+    // A language's own name stands in that language, and its element says so; charts measure words beside the page.
     if (!holder.closest('script, style, body [lang], #__react_svg_text_measurement_id'))
       found.push(walker.currentNode.nodeValue ?? '');
   }
