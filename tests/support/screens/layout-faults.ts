@@ -15,7 +15,7 @@ export function layoutFaults(): string[] {
       one?.closest('a, button, [title]'),
     );
 
-  /** How a text is cut at an ancestor that clips, as a sentence begins; null: as it is meant to be; undefined: not at all. */
+  /** How a text is cut where an ancestor clips; null: as it is meant to be; undefined: not at all. */
   const lossOf = (element: Element, boxes: readonly DOMRect[]): string | null | undefined => {
     for (let holder: Element | null = element; holder; holder = holder.parentElement) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position } =
