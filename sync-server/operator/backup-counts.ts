@@ -27,16 +27,20 @@ export const backupCounts = (counts: RowCounts): BackupCounts => ({
   files: counts['blobs'] ?? 0,
 });
 
-const counted = (count: number, one: string, several: string): string =>
-  `${count} ${count === 1 ? one : several}`;
+/** A number with its thousands, as the operator reads it. */
+const shown = (count: number): string => count.toLocaleString('en');
+
+/** So many of something. */
+export const counted = (count: number, one: string, several: string): string =>
+  `${shown(count)} ${count === 1 ? one : several}`;
 
 /** The counts in words for the operator. */
 export const backupCountsText = ({ families, records, files }: BackupCounts): string =>
   `${counted(families, 'family', 'families')} with ${counted(records, 'record', 'records')} and ${counted(files, 'file', 'files')}`;
 
-const hidden = (shown: string): DatabaseError =>
+const hidden = (what: string): DatabaseError =>
   new DatabaseError(
-    `The database shows ${shown}: row-level security or a damage hides the rest, so no backup was made.`,
+    `The database shows ${what}: row-level security or a damage hides the rest, so no backup was made.`,
   );
 
 /** @throws {DatabaseError} when fewer rows were read than exist in this snapshot. */
@@ -46,7 +50,7 @@ export async function checkAllWasShown(tx: TransactionSql, read: RowCounts): Pro
     const [tally] = await tx<{ families: number }[]>`
       select coalesce(sum(change), 0)::bigint as families from family_tally`;
     if (held.families < tally!.families)
-      throw hidden(`${held.families} of the ${tally!.families} families`);
+      throw hidden(`${shown(held.families)} of the ${shown(tally!.families)} families`);
   }
   const [expected] = await tx<{ records: number; torn: number }[]>`
     select (select coalesce(sum(record_count), 0)::bigint from families) as records,
@@ -55,9 +59,9 @@ export async function checkAllWasShown(tx: TransactionSql, read: RowCounts): Pro
         where p.family_id = b.family_id and p.hash = b.hash
       )) as torn`;
   if (held.records < expected!.records)
-    throw hidden(`${held.records} of the ${expected!.records} records`);
+    throw hidden(`${shown(held.records)} of the ${shown(expected!.records)} records`);
   if (expected!.torn > 0)
-    throw hidden(`only parts of ${expected!.torn} of the ${held.files} files`);
+    throw hidden(`only parts of ${shown(expected!.torn)} of the ${shown(held.files)} files`);
 }
 
 /** @throws {DatabaseError} when a restored table's rows don't match the backup's count. */
@@ -65,7 +69,7 @@ export function checkCounts(restored: RowCounts, expected: RowCounts): void {
   for (const [table, count] of Object.entries(expected)) {
     if (restored[table] === count) continue;
     throw new DatabaseError(
-      `The backup says ${count} rows of ${table}, and ${restored[table] ?? 0} came: nothing was restored.`,
+      `The backup says ${shown(count)} rows of ${table}, and ${shown(restored[table] ?? 0)} came: nothing was restored.`,
     );
   }
 }

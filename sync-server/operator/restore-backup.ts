@@ -24,7 +24,13 @@ import {
   parseDescription,
   type BackupDescription,
 } from './backup-content.ts';
-import { checkCounts, backupCounts, type BackupCounts, type RowCounts } from './backup-counts.ts';
+import {
+  checkCounts,
+  backupCounts,
+  counted,
+  type BackupCounts,
+  type RowCounts,
+} from './backup-counts.ts';
 import { transaction } from '../store/transaction.ts';
 import { openBackup, type KeyCost } from './backup-file.ts';
 import { copyInto } from './copied-rows.ts';
@@ -153,7 +159,7 @@ async function restoreWithin(
   const present = await countFamilies(tx);
   if (present > 0 && !replace) {
     throw new DatabaseError(
-      `The database holds ${present} ${present === 1 ? 'family' : 'families'}: give --replace to put the backup in their place.`,
+      `The database holds ${counted(present, 'family', 'families')}: give --replace to put the backup in their place.`,
     );
   }
   if (env.isCluster) await emptyAll(tx, description.tables);
