@@ -1,4 +1,4 @@
-import { ChevronDown, CircleCheck } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleCheck } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Row, Text, VisuallyHidden } from '../../ui/pieces.tsx';
@@ -13,16 +13,24 @@ import { OffMark } from './off-mark.tsx';
 import { childId, type ChildProps } from './child-props.ts';
 import { useChildDay } from './use-child-day.ts';
 
+/** At the end of a row without a tick: a day that is over, or that a tap opens what is below. */
+const EndGlyph = ({ isOver, isOpen }: { isOver: boolean; isOpen: boolean }) => {
+  if (isOver) return <CircleCheck size={28} />;
+  return isOpen ? <ChevronUp size={24} /> : <ChevronDown size={24} />;
+};
+
 interface Props extends ChildProps {
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** A child's today in 72 px: the dots of the day, what comes now with its tick; a tap opens the rest. */
+/** A child's today in 72 px: the dots of the day, what comes now with its tick; a tap opens all, with that. */
 export const ChildLine = ({ isOpen, onToggle, ...child }: Props) => {
   const { student, today, off, left, name, present } = child;
   const state = useChildDay(child);
-  const { current, isDone, onTick } = state;
+  const { isDone, onTick } = state;
+  const current = isOpen ? undefined : state.current;
+  const isAllDone = !state.current && today.done > 0 && today.left === 0;
   const isSick = off?.kind === 'sick';
   const offMark = <OffMark student={student} off={off} day={present.day} />;
   return (
@@ -46,7 +54,7 @@ export const ChildLine = ({ isOpen, onToggle, ...child }: Props) => {
             {!isSick && offMark}
           </div>
           {current && <CurrentWork current={current} />}
-          {!current && today.done > 0 && today.left === 0 && (
+          {isAllDone && (
             <Text as="span" size="sm" tone="muted" lineHeight="1.125rem">
               {m.dashboard_all_done()}
             </Text>
@@ -70,7 +78,7 @@ export const ChildLine = ({ isOpen, onToggle, ...child }: Props) => {
           </div>
         ) : (
           <span className={styles.end} aria-hidden>
-            {state.ofToday.length > 0 ? <CircleCheck size={28} /> : <ChevronDown size={24} />}
+            <EndGlyph isOver={!state.current && state.ofToday.length > 0} isOpen={isOpen} />
           </span>
         )}
       </div>

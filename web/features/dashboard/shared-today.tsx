@@ -54,7 +54,7 @@ export const SharedToday = ({ lessons, names, present }: Props) => {
       <Grid
         as="ul"
         listStyleType="none"
-        min="24rem"
+        min={lessons.length === 1 ? '100%' : '24rem'}
         gap="0 1.5rem"
         aria-label={m.dashboard_shared()}
       >

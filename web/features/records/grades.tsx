@@ -16,41 +16,55 @@ import { Badge, Box, Card, Grid, Heading, Row, Text } from '../../ui/pieces.tsx'
 import { SubjectMark } from '../../ui/subject.tsx';
 import { ExplainButton } from './explain-button.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
+import { GradingDialog } from './grading-dialog.tsx';
 import { basisFacts, partName } from './records-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
-type Explain = (course: string) => void;
-
-interface ExplanationsProps {
-  of: SubjectScores;
-  student: Student;
-  onExplain: Explain;
+interface Buttons {
+  onExplain: (course: string) => void;
+  /** Undefined: the grading of the course can't be set. */
+  gradingOf: (course: string) => (() => void) | undefined;
 }
 
-/** Buttons that explain the grades of a subject's courses: the course is named where there are several. */
-const Explanations = ({ of, student, onExplain }: ExplanationsProps) => {
-  const scored = of.courses.filter(({ done }) => done > 0);
+interface ExplanationsProps extends Buttons {
+  of: SubjectScores;
+  student: Student;
+}
+
+/**
+ * Buttons that explain the grades of a subject's courses, or set how one without a score will be graded: the course is
+ * named where there are several.
+ */
+const Explanations = ({ of, student, onExplain, gradingOf }: ExplanationsProps) => {
+  const shown = of.courses
+    .filter(({ done }) => done > 0)
+    .map(({ name, scored }) => ({
+      name,
+      isMarked: scored > 0,
+      onClick: scored > 0 ? () => onExplain(name) : gradingOf(name),
+    }))
+    .filter(({ onClick }) => onClick !== undefined);
   return (
     <Row gap="1" mb="-2">
-      {scored.map(({ name }) => (
+      {shown.map(({ name, isMarked, onClick }) => (
         <ExplainButton
           key={name}
           of={[name, student.fullName]}
-          isNamed={scored.length > 1}
-          onClick={() => onExplain(name)}
+          isNamed={shown.length > 1}
+          isMarked={isMarked}
+          onClick={onClick!}
         />
       ))}
     </Row>
   );
 };
 
-interface StudentProps {
+interface StudentProps extends Buttons {
   marks: StudentScores;
   year: SchoolYearRecord;
-  onExplain: Explain;
 }
 
-const StudentGrades = ({ marks, year, onExplain }: StudentProps) => (
+const StudentGrades = ({ marks, year, ...buttons }: StudentProps) => (
   <Card as="li">
     <Row flexWrap="nowrap" mb="2">
       <Avatar student={marks.student} size="md" />
@@ -104,7 +118,7 @@ const StudentGrades = ({ marks, year, onExplain }: StudentProps) => (
                     </Text>
                   ),
               )}
-            <Explanations of={own} student={marks.student} onExplain={onExplain} />
+            <Explanations of={own} student={marks.student} {...buttons} />
           </Box>
         </Row>
       ))}
@@ -123,7 +137,13 @@ interface Props {
 /** Each student's averages by subject and term, and how each grade is made. */
 export const Grades = ({ year, credited, studentId }: Props) => {
   const [explained, setExplained] = useState<{ studentId: Id<'student'>; course: string }>();
+  const [graded, setGraded] = useState<CreditedCourse>();
   const { from, until } = year;
+  const creditedOf = (course: string) => credited.find(({ name }) => name === course);
+  const gradingOf = (course: string) => {
+    const found = creditedOf(course);
+    return found && (() => setGraded(found));
+  };
   const shown = year.students.filter(
     ({ student }) => studentId === '' || String(student.id) === studentId,
   );
@@ -141,16 +161,18 @@ export const Grades = ({ year, credited, studentId }: Props) => {
             marks={marks}
             year={year}
             onExplain={(course) => setExplained({ studentId: marks.student.id, course })}
+            gradingOf={gradingOf}
           />
         ))}
       </Grid>
       {explained && (
         <GradeDialog
           of={{ ...explained, from, until }}
-          credited={credited.find(({ name }) => name === explained.course)}
+          credited={creditedOf(explained.course)}
           onClose={() => setExplained(undefined)}
         />
       )}
+      {graded && <GradingDialog course={graded} onClose={() => setGraded(undefined)} />}
     </>
   );
 };

@@ -64,43 +64,46 @@ interface Props {
   students: readonly Student[];
 }
 
-/** Weekdays with school: the family's, and those of children with their own. */
+/** Weekdays with school: the family's, and those of children with their own; an only child's are the family's. */
 export const SchoolDaysPanel = ({ schoolDays, students }: Props) => {
   const called = useCalledName();
   const week = useWeekdays();
+  const listed = students.length === 1 && students[0]!.schoolDays === null ? [] : students;
   return (
     <Panel title={m.labels_field_school_days()} icon={CalendarDays}>
       <Days legend={m.school_year_days_of_family()} days={schoolDays} studentId={null} />
-      <Stack as="ul" listStyleType="none" gap="0" mt="4">
-        {students.map((student) => (
-          <Box as="li" key={student.id} borderTopWidth="1px" py="2">
-            <Checkbox
-              label={<StudentName student={student} />}
-              hint={
-                student.schoolDays
-                  ? m.school_year_own_days({ name: called(student) })
-                  : m.school_year_as_family({ days: weekdayWords(week, schoolDays) })
-              }
-              checked={student.schoolDays === null}
-              onChange={(isAsFamily) =>
-                void save({
-                  studentId: student.id,
-                  schoolDays: isAsFamily ? null : [...schoolDays],
-                })
-              }
-            />
-            {student.schoolDays && (
-              <Box pb="2">
-                <Days
-                  legend={m.school_year_days_of({ name: student.fullName })}
-                  days={student.schoolDays}
-                  studentId={student.id}
-                />
-              </Box>
-            )}
-          </Box>
-        ))}
-      </Stack>
+      {listed.length > 0 && (
+        <Stack as="ul" listStyleType="none" gap="0" mt="4">
+          {listed.map((student) => (
+            <Box as="li" key={student.id} borderTopWidth="1px" py="2">
+              <Checkbox
+                label={<StudentName student={student} />}
+                hint={
+                  student.schoolDays
+                    ? m.school_year_own_days({ name: called(student) })
+                    : m.school_year_as_family({ days: weekdayWords(week, schoolDays) })
+                }
+                checked={student.schoolDays === null}
+                onChange={(isAsFamily) =>
+                  void save({
+                    studentId: student.id,
+                    schoolDays: isAsFamily ? null : [...schoolDays],
+                  })
+                }
+              />
+              {student.schoolDays && (
+                <Box pb="2">
+                  <Days
+                    legend={m.school_year_days_of({ name: student.fullName })}
+                    days={student.schoolDays}
+                    studentId={student.id}
+                  />
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Stack>
+      )}
     </Panel>
   );
 };

@@ -110,6 +110,24 @@ it('A second tap at once takes the tick back instead of ticking the next', async
     .not.toBeChecked();
 });
 
+it.each([390, 820])(
+  'At %i px an only child’s open day says what comes now once, with one tick',
+  async (width) => {
+    const the = new Story(5);
+    const ash = the.child('Ash Fern');
+    the.plan(ash, '2026-03-04', 'Fractions', 'Math');
+    the.plan(ash, '2026-03-04', 'Poems', 'Reading');
+    await openApp('/', { family: 'local', changes: the.changes, width, height: 844 });
+    const list = page.getByRole('list', { name: 'Today’s work of Ash Fern' });
+    await expect.element(list.getByRole('checkbox', { name: /^Fractions/ })).toBeVisible();
+    expect(today.element().textContent.match(/Fractions/g)).toHaveLength(1);
+    expect(today.getByRole('checkbox').elements()).toHaveLength(2);
+    await today.getByRole('button', { name: 'Ash', exact: true }).click();
+    await expect.element(rowOf('Ash')).toMatchTextContent('now: Fractions');
+    expect(today.getByRole('checkbox').elements()).toHaveLength(1);
+  },
+);
+
 it('Six children with nothing planned are one line, not six cards', async () => {
   const the = new Story(3);
   for (const name of ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hawthorn']) the.child(`${name} Fern`);

@@ -72,6 +72,7 @@ it('Grades say the average of each subject and term, and on how many scores it r
   await expect.element(leo.getByText('2 pieces of work done · 1 scored').first()).toBeVisible();
   await expect.element(leo.getByText('Fall: A · 95% (1 scored)')).toBeVisible();
   await expect.element(page.getByText('Nothing is done yet in this school year.')).toBeVisible();
+  await expect.element(leo.getByRole('button', { name: /^How this grade is made/ })).toBeVisible();
   await page.getByLabelText('Student').selectOptions('Mia');
   await expect.element(leo).not.toBeInTheDocument();
   await page.getByLabelText('Student').selectOptions('Leo');

@@ -274,3 +274,14 @@ it('In forced colours a school day has an edge, and a weekend has none', async (
     .poll(() => ['school', 'off', 'free'].map(edgeOf))
     .toEqual(['solid', 'dashed', 'none']);
 });
+
+it('With an only child the family’s school days are the child’s, and nothing says them twice', async () => {
+  const the = new Story(5);
+  the.child('Ash Fern');
+  await openApp('/school-year', { family: 'local', changes: the.changes, ...november });
+  await useThisYear();
+  const panel = region('School days');
+  await expect.element(panel.getByRole('checkbox', { name: 'Monday' })).toBeVisible();
+  expect(panel.getByText('As the family', { exact: false }).elements()).toEqual([]);
+  expect(panel.getByText('Ash').elements()).toEqual([]);
+});
