@@ -20,7 +20,7 @@ export const WeeksOfXp = ({ weeks }: Props) => {
     return {
       key: from,
       name: day,
-      words: `${name}: ${m.my_progress_week_figures({ xp, count })}`,
+      words: m.common_of_named({ words: name, name: m.my_progress_week_figures({ xp, count }) }),
       value: xp,
       isPresent,
       cells: [name, xp, count],

@@ -7,6 +7,7 @@ import { showMinutes } from '../../format/format.ts';
 import { markWords } from '../../format/mark-words.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { Facts } from '../../ui/facts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { memo } from '../../ui/memo.tsx';
 import { VisuallyHidden } from '../../ui/pieces.tsx';
@@ -105,7 +106,9 @@ export const QuietRow = memo((props: QuietRowProps) => {
           <span className={styles.title} id={titleId} dir="auto">
             {title}
           </span>{' '}
-          <span className={styles.facts}>{facts.join(' · ')}</span>
+          <span className={styles.facts}>
+            <Facts of={facts} />
+          </span>
         </span>
         {given && (
           <span className={styles.mark}>
