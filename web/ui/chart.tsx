@@ -20,7 +20,7 @@ interface Props {
 export const Chart = ({ label, columns, heads }: Props) => (
   <>
     <QuietBoundary>
-      <Suspense fallback={<div className={styles.empty} />}>
+      <Suspense fallback={<div className={styles.empty} aria-busy />}>
         <ColumnChart label={label} columns={columns} />
       </Suspense>
     </QuietBoundary>

@@ -161,6 +161,7 @@ export const AssignmentGroup = memo((group: Props) => {
         {isShown && found.length > 1 && (
           <Button
             variant="plain"
+            marginInlineEnd="-4"
             aria-label={m.assignments_select_all_of({ group: name })}
             onClick={() => context.onSelect(ids)}
           >

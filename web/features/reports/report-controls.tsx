@@ -71,7 +71,7 @@ interface Props {
 export const ReportControls = ({ view, students }: Props) => {
   const { period, periods, studentId, span, choose } = view;
   return (
-    <Grid min="9rem" maxW="44rem" screenOnly>
+    <Grid min="10.5rem" maxW="44rem" screenOnly>
       <SelectField
         label={m.common_period()}
         value={period}

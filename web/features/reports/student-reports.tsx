@@ -30,7 +30,7 @@ const StudentCard = ({ report }: { report: StudentReport }) => {
   const { student, completed: done, expected: total, percent, latest, xp } = report;
   const facts = [...workWords(report), m.common_xp({ xp })];
   return (
-    <Card as="li">
+    <Card as="li" p="5">
       <Row flexWrap="nowrap" mb="3">
         <Avatar student={student} size="md" />
         <Box flex="1" minW="0">
