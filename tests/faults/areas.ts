@@ -1,6 +1,7 @@
 /** Every planted fault, by area. */
 import type { Fault } from './fault.ts';
 import { backupFaults } from './backup.ts';
+import { callerFaults } from './callers.ts';
 import { dayFaults } from './days.ts';
 import { gradeFaults } from './grades.ts';
 import { importFaults } from './import.ts';
@@ -14,6 +15,7 @@ import { xpFaults } from './xp.ts';
 export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   sync: syncFaults,
   permissions: permissionFaults,
+  callers: callerFaults,
   schedule: scheduleFaults,
   xp: xpFaults,
   ledger: ledgerFaults,

@@ -4,6 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
 import { openHostOn } from '../../support/devices/host-on-server.ts';
 import { family, must, type Family } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
@@ -93,7 +94,6 @@ describe('A backup', () => {
     expect(kept.map(({ kind }) => kind)).toEqual(['before-restore']);
     expect(lastAt).not.toBeNull();
 
-    const { backUpFamily } = await import('../../../sync-server/store/family-backups.ts');
     await backUpFamily(server.db, home.familyId, server.services.now());
     const [onServer] = (await value(host.serverBackups()))!;
     must(await home.parent.delete(`/api/classes/${home.classId}`));
@@ -102,6 +102,23 @@ describe('A backup', () => {
     await value(host.restoreBackup('rollBack'));
     await host.syncNow();
     expect(await told(home)).toEqual(before);
+  });
+
+  it('of the server is given to a parent who signed in within ten minutes', async () => {
+    const [server] = servers;
+    const home = await family(server, 'ana', { students: ['leo'] });
+    await backUpFamily(server.db, home.familyId, server.services.now());
+    const [kept] = must(await home.parent.get<{ id: number }[]>('/api/family/backups'));
+    const path = `/api/family/backups/${kept!.id}`;
+    expect((await home.parent.get(path)).status).toBe(200);
+    server.wait(10 * 60_000 + 1);
+    expect(await home.parent.get(path)).toMatchObject({
+      status: 403,
+      body: { message: 'Please sign in again to do this' },
+    });
+    const { email, password } = home;
+    must(await home.parent.post('/api/auth/login', { email, password }));
+    expect((await home.parent.get(path)).status).toBe(200);
   });
 
   it('is refused when it is torn, and changes nothing; nobody restores without one', async () => {

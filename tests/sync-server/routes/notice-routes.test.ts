@@ -78,6 +78,11 @@ describe('pushes', () => {
     must(await ours.parent.post(path, wanted()));
     expect(must(await theirs.parent.get('/api/push/key'))).toMatchObject({ isSubscribed: false });
     expect((await theirs.parent.delete(path)).status).toBe(204);
+    // Ben signs in on a browser that is paired with Ana's family.
+    const { email, password } = theirs;
+    const borrowed = (await family(server, 'ana')).parent;
+    must(await borrowed.post('/api/auth/login', { email, password }));
+    expect((await borrowed.post(path, wanted())).status).toBe(403);
     expect(must(await ours.parent.get('/api/push/key'))).toMatchObject({ isSubscribed: true });
   });
 });

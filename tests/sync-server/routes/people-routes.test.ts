@@ -154,6 +154,16 @@ describe('a family from a device', () => {
   });
   const move = (given: object) => server.browser().post('/api/family/from-device', given);
 
+  it('comes to no server whose registration is closed', async () => {
+    const closed = await openTestApp({ registration: false });
+    const given = oaks({ familyId: 4_711_003, memberId: 4_711_004 });
+    expect(await closed.browser().post('/api/family/from-device', given)).toMatchObject({
+      status: 403,
+      body: { message: 'This server takes no new families' },
+    });
+    await closed.close();
+  });
+
   it('keeps its ids, and has one account', async () => {
     const ids = { familyId: 4_711_001, memberId: 4_711_002 };
     const given = oaks(ids);

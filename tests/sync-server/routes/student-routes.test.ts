@@ -1,7 +1,8 @@
-import { create, update } from '../../../shared-model/commit/change.ts';
+import { create, remove, update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { milestone } from '../../../shared-model/entities/milestone.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { inFamily } from '../../../sync-server/store/database.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -154,6 +155,29 @@ describe('students', () => {
     await become('active');
     expect(await mayRead(leo)).toBe(401);
     expect(await mayRead(await home.as('leo'))).toBe(200);
+  });
+
+  it('whom a parent deletes, or a family put back doesn’t know, are nobody at the server; their sibling stays', async () => {
+    const home = await family(server, 'ida', { students: ['leo', 'mia', 'zoe'] });
+    const [leo, mia, zoe] = [await home.as('leo'), await home.as('mia'), await home.as('zoe')];
+    const mayRead = async (who: Client) => (await who.get('/api/auth/user')).status;
+    const written = await commitToStore(
+      postgresFamilyStore(server.db, home.familyId),
+      { role: 'system' },
+      [remove(student, home.studentIds.leo)],
+      { now: server.services.now(), node: 0 },
+    );
+    expect(written.ok).toBe(true);
+    expect(await mayRead(leo)).toBe(401);
+    await inFamily(
+      server.db,
+      home.familyId,
+      (sql) => sql`
+        delete from records
+        where family_id = ${home.familyId} and t = ${student.name} and id = ${home.studentIds.zoe}`,
+    );
+    expect(await mayRead(zoe)).toBe(401);
+    expect(await mayRead(mia)).toBe(200);
   });
 
   it('keep their PIN in an update without one, and their level follows from completed work [SP3.7, SP9.11]', async () => {

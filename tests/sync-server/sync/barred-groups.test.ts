@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
+import { inTheDemo } from '../../../shared-model/contracts/server-calls.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
+import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
+import { whyBarred } from '../../../sync-server/sync/barred-groups.ts';
 import { family } from '../../support/server/registered-family.ts';
 import { openPushingDevice } from '../../support/devices/pushing-device.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
@@ -107,4 +110,15 @@ describe('A deleted person', () => {
       ]);
     }
   });
+});
+
+it('In the demo, which everybody shares, a push changes nothing of its parents', () => {
+  const actor: Actor = { role: 'parent', memberId: idFromKey('member', 'ana') };
+  const context = { records: new Map(), withAccount: new Set<number>(), isDemo: true };
+  const why = (t: string, isDemo = true) =>
+    whyBarred({ actor, changes: [{ t, id: 1, fields: {} }] }, { ...context, isDemo })?.issues[0]
+      ?.message;
+  expect(why(member.name)).toBe(inTheDemo.text);
+  expect(why(task.name)).toBeUndefined();
+  expect(why(member.name, false)).toBeUndefined();
 });

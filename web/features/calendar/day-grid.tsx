@@ -129,7 +129,13 @@ const DayCell = ({ day, isOutside, isCurrent, isWhole, dragged, onDrag, onKeyDow
         {Number(date.slice(8))}
       </SceneButton>
       {off.map((one) => (
-        <span key={`${one.studentId}`} className={styles.off} dir="auto" aria-hidden>
+        <span
+          key={`${one.studentId}`}
+          className={styles.off}
+          title={offWords(one, students)}
+          dir="auto"
+          aria-hidden
+        >
           {offWords(one, students)}
         </span>
       ))}
