@@ -160,7 +160,7 @@ describe('students', () => {
   it('whom a parent deletes, or a family put back doesn’t know, are nobody at the server; their sibling stays', async () => {
     const home = await family(server, 'ida', { students: ['leo', 'mia', 'zoe'] });
     const [leo, mia, zoe] = [await home.as('leo'), await home.as('mia'), await home.as('zoe')];
-    const mayRead = async (who: Client) => (await who.get('/api/auth/user')).status;
+    const mayRead = async (who: Client) => (await who.get('/api/assignments')).status;
     const written = await commitToStore(
       postgresFamilyStore(server.db, home.familyId),
       { role: 'system' },
