@@ -1,4 +1,7 @@
-/** Planted faults of who may call what on the server: the call's guard, sessions, the rules of single calls, pushes. */
+/**
+ * Planted faults of who may call what on the server: the guard of all calls, sessions, single calls' rules, pushes.
+ * Over 300 lines because it is a table.
+ */
 import type { Fault } from './fault.ts';
 
 export const callerFaults: readonly Fault[] = [

@@ -113,7 +113,7 @@ describe('A deleted person', () => {
 });
 
 it('In the demo, which everybody shares, a push changes nothing of its parents', () => {
-  const actor: Actor = { role: 'parent', memberId: idFromKey('member', 'ana') };
+  const actor: Actor = { role: 'parent', memberId: idFromKey('member', ['ana']) };
   const context = { records: new Map(), withAccount: new Set<number>(), isDemo: true };
   const why = (t: string, isDemo = true) =>
     whyBarred({ actor, changes: [{ t, id: 1, fields: {} }] }, { ...context, isDemo })?.issues[0]

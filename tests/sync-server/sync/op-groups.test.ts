@@ -3,11 +3,12 @@ import type { Op } from '../../../shared-model/commit/change.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import { actorToName, type Actor } from '../../../shared-model/records/actor.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
+import type { SigningKey } from '../../../sync-server/sync/op-signatures.ts';
 import { groupOps, membersIn, toChangeGroup } from '../../../sync-server/sync/op-groups.ts';
 
-const ana: Actor = { role: 'parent', memberId: idFromKey('member', 'ana') };
-const leo = idFromKey('student', 'leo');
-const mia = idFromKey('student', 'mia');
+const ana: Actor = { role: 'parent', memberId: idFromKey('member', ['ana']) };
+const leo = idFromKey('student', ['leo']);
+const mia = idFromKey('student', ['mia']);
 const asStudent = (studentId: typeof leo): Actor => ({ role: 'student', studentId });
 const ofFamily: DeviceHolder = { kind: 'family' };
 
@@ -23,7 +24,10 @@ const op = (n: number, g: number, actor: Actor = ana, mac = 'signed'): Op => ({
   mac,
 });
 
-const verifiers = new Map([[Number(ana.memberId), ({ mac }: Op) => mac === 'signed']]);
+const key: SigningKey = { id: 1, key: new Uint8Array(32), fromN: null, isOld: false };
+const verifiers = new Map([
+  [Number(ana.memberId), ({ mac }: Op) => (mac === 'signed' ? key : undefined)],
+]);
 const why = (...args: Parameters<typeof toChangeGroup>) => {
   const done = toChangeGroup(...args);
   return done.ok ? 'taken' : done.error.code;
@@ -40,7 +44,7 @@ describe('The ops of a push', () => {
   });
 
   it('name each parent once, and no student', () => {
-    const ben: Actor = { role: 'parent', memberId: idFromKey('member', 'ben') };
+    const ben: Actor = { role: 'parent', memberId: idFromKey('member', ['ben']) };
     const ops = [op(1, 1), op(2, 1), op(3, 3, asStudent(leo)), op(4, 4, ben)];
     expect(membersIn(ops)).toEqual([ana.memberId, ben.memberId]);
   });
