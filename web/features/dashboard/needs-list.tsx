@@ -53,7 +53,7 @@ const NeedRow = ({ need, family, present, onAct }: RowProps) => {
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.detail} dir="auto">
+        <p className={styles.detail} title={detail} dir="auto">
           {detail}
         </p>
       </div>
