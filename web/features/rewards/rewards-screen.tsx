@@ -94,7 +94,7 @@ const JarRow = ({
 };
 
 const Balances = ({ students }: Pick<FamilyRewards, 'students'>) => (
-  <Grid as="ul" listStyleType="none" min="17rem">
+  <Grid as="ul" listStyleType="none" min="17.5rem">
     {students.map(({ student, ledger: { free, held, over } }) => (
       <Card as="li" key={student.id}>
         <Row flexWrap="nowrap">
