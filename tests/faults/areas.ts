@@ -8,6 +8,7 @@ import { importFaults } from './import.ts';
 import { ledgerFaults } from './ledger.ts';
 import { permissionFaults } from './permissions.ts';
 import { scheduleFaults } from './schedule.ts';
+import { signInFaults } from './sign-in.ts';
 import { syncFaults } from './sync.ts';
 import { xpFaults } from './xp.ts';
 
@@ -16,6 +17,7 @@ export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   sync: syncFaults,
   permissions: permissionFaults,
   callers: callerFaults,
+  'sign-in': signInFaults,
   schedule: scheduleFaults,
   xp: xpFaults,
   ledger: ledgerFaults,

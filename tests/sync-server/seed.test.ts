@@ -9,6 +9,7 @@ import { demoAccount, seedDemo } from '../../sync-server/seed.ts';
 import { inFamily } from '../../sync-server/store/database.ts';
 import { listenForPokes } from '../../sync-server/store/poke-channel.ts';
 import type { Client } from '../support/server/client.ts';
+import { memoryMailer } from '../support/server/memory-mailer.ts';
 import { family, must } from '../support/server/registered-family.ts';
 import { openPushingDevice } from '../support/devices/pushing-device.ts';
 import { openTestApp, type TestApp } from '../support/server/test-app.ts';
@@ -112,6 +113,18 @@ describe('A visitor of the demo', () => {
     expect(stubborn.status).toBe(429);
     await visit(strict);
     await strict.close();
+  });
+
+  it('gets no link for the demo’s password, though it is promised like everywhere', async () => {
+    const mailer = memoryMailer();
+    const mailing = await openTestApp({ demo: true, mailer });
+    await seedDemo(mailing.services);
+    const other = await family(mailing, 'ana');
+    for (const email of [demoAccount.email, other.email]) {
+      must(await mailing.browser().post('/api/auth/forgot', { email }));
+    }
+    await expect.poll(() => mailer.sent.map(({ to }) => to)).toEqual([other.email]);
+    await mailing.close();
   });
 
   it('has the demo’s quota, not the families’, and is counted by address for new devices', async () => {

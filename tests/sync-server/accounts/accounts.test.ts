@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { emailKey } from '../../../sync-server/accounts/account-addresses.ts';
+import { signIn } from '../../../sync-server/accounts/accounts.ts';
 import { byKey, inFamily } from '../../../sync-server/store/database.ts';
 import { family, must, type Family } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
@@ -34,6 +35,19 @@ beforeAll(async () => {
   }
 });
 afterAll(() => server.close());
+
+it('An unknown address takes the work of checking a password too [MR5.2]', async () => {
+  const { services } = server;
+  const work = [
+    vi.spyOn(services.hashing, 'verifySecret'),
+    vi.spyOn(services.hashing, 'pretendToVerify'),
+  ];
+  for (const email of [ana.email, 'nobody@example.com']) {
+    expect(await signIn(services, { email, password: 'not this one' })).toBeUndefined();
+  }
+  expect(work.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  for (const spy of work) spy.mockRestore();
+});
 
 describe('row-level security without the application’s filters', () => {
   it.each(tables)(

@@ -165,6 +165,16 @@ describe('a revoked device', () => {
     expect(await leo.get('/api/auth/user')).toMatchObject(revoked);
   });
 
+  it('keeps no session of a parent who signed in on it after it was paired', async () => {
+    const { parent, deviceId, email, password } = await family(server, 'emil');
+    must(await parent.post('/api/auth/login', { email, password }));
+    const laptop = server.browser();
+    must(await laptop.post('/api/auth/login', { email, password }));
+    must(await laptop.delete(`/api/devices/${deviceId}`));
+    expect(await parent.get('/api/auth/user')).toMatchObject(revoked);
+    expect((await laptop.get('/api/auth/user')).status).toBe(200);
+  });
+
   it('and a student’s own device given to a sibling keep no session of the former student', async () => {
     const home = await family(server, 'eva', { students: ['leo', 'mia'] });
     const { familyId, deviceId, studentIds } = home;

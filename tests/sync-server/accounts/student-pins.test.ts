@@ -82,6 +82,19 @@ describe('guessing a PIN on a paired device', () => {
     expect((await tablet.post('/api/auth/student-login', own)).status).toBe(200);
   });
 
+  it('counts at the address where the device isn’t paired', async () => {
+    const strict = await openTestApp({ limits: { addressFailures: 3 } });
+    const home = await family(strict, 'edda', { students: ['leo'] });
+    const stranger = strict.browser('198.51.100.4');
+    const leo = { studentId: home.studentIds.leo, pin: home.pin };
+    const answers: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      answers.push((await stranger.post('/api/auth/student-login', leo)).status);
+    }
+    expect(answers).toEqual([401, 401, 401, 429]);
+    await strict.close();
+  });
+
   it('counts a sibling’s right PIN as a wrong guess on a student’s own device', async () => {
     const home = await family(server, 'fay', { students: ['leo', 'mia'] });
     const { leo, mia } = home.studentIds;

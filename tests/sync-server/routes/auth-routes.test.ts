@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { remove } from '../../../shared-model/commit/change.ts';
+import { member } from '../../../shared-model/entities/member.ts';
 import { register } from '../../../sync-server/accounts/accounts.ts';
+import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { family, must } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
@@ -76,6 +80,20 @@ describe('registering and signing in', () => {
       expect(answer.text).toBe('{"message":"Please check your email and password."}');
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
+  });
+
+  it('fails for a parent whose record is deleted, though their account is there', async () => {
+    const { familyId, parent, email, password } = await family(server, 'ivo');
+    const { id } = must(await parent.get<{ id: number }>('/api/auth/user'));
+    const written = await commitToStore(
+      postgresFamilyStore(server.db, familyId),
+      { role: 'system' },
+      [remove(member, id)],
+      { now: server.services.now(), node: 0 },
+    );
+    expect(written.ok).toBe(true);
+    const answer = await server.browser().post('/api/auth/login', { email, password });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
   });
 
   it('accepts a password of 128 characters', async () => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { purgeDeletedFamilies } from '../../../sync-server/accounts/family-deletion.ts';
+import {
+  askForDeletion,
+  purgeDeletedFamilies,
+} from '../../../sync-server/accounts/family-deletion.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { memoryMailer, type MemoryMailer } from '../../support/server/memory-mailer.ts';
-import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { family, inviteParent, must, type Family } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
@@ -38,6 +41,7 @@ async function rowsOf({ db }: TestApp, familyId: number): Promise<string[]> {
 
 it('A family is deleted seven days after a parent typed its name and the password; every row goes', async () => {
   const home = await family(server, 'ana', { students: ['leo'] });
+  const second = await inviteParent(server, home);
   must(await home.parent.post('/api/auth/recovery-code'));
   // The database has a clock of its own, by which a week must have passed as well.
   server.wait(-8 * day);
@@ -45,7 +49,9 @@ it('A family is deleted seven days after a parent typed its name and the passwor
   mailer.sent = [];
   const { deletesAt } = must(await ask(home));
   expect(must(await home.parent.get(path))).toMatchObject({ deletion: { deletesAt } });
-  await expect.poll(() => mailer.sent.map(({ to }) => to)).toEqual([home.email]);
+  await expect
+    .poll(() => mailer.sent.map(({ to }) => to).toSorted())
+    .toEqual([home.email, second.email].toSorted());
   expect(await purgeDeletedFamilies(server.services)).toEqual([]);
   expect((await rowsOf(server, home.familyId)).length).toBeGreaterThan(5);
   server.wait(8 * day);
@@ -67,6 +73,28 @@ it('Until then any parent stops it, without a recent sign-in, and asking twice k
   expect(must(await home.parent.get(path))).toEqual(none);
   server.wait(8 * day - 3_660_000);
   expect(await purgeDeletedFamilies(server.services)).toEqual([]);
+  expect((await home.parent.get('/api/students')).status).toBe(200);
+});
+
+it('A parent who stops it while it is being carried out keeps the family', async () => {
+  const home = await family(server, 'dan');
+  const { db, services } = server;
+  const { id: memberId } = must(await home.parent.get<{ id: number }>('/api/auth/user'));
+  const aWeekAgo = { ...services, now: () => services.now() - 8 * day };
+  await askForDeletion(aWeekAgo, { familyId: home.familyId, memberId });
+  let purging = Promise.resolve<number[]>([]);
+  await inFamily(db, home.familyId, async (sql) => {
+    await sql`delete from family_deletions where family_id = ${home.familyId}`;
+    purging = purgeDeletedFamilies(services);
+    const waits = async () => {
+      const [row] = await db.sql<{ waiting: boolean }[]>`
+        select exists (select from pg_locks join pg_stat_activity using (pid)
+          where datname = current_database() and not granted) as waiting`;
+      return row!.waiting;
+    };
+    await expect.poll(waits).toBe(true);
+  });
+  expect(await purging).toEqual([]);
   expect((await home.parent.get('/api/students')).status).toBe(200);
 });
 

@@ -94,9 +94,24 @@ describe('A mailed link', () => {
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
       must(await strict.browser(address).post('/api/auth/forgot', { email: home.email }));
     }
-    await expect.poll(() => post.sent.length).toBe(2);
     const more = await strict.browser('192.0.2.1').post('/api/auth/forgot', { email: home.email });
     expect(more.status).toBe(429);
+    // Mails are sent one after the other, so that a third one would come before another family’s.
+    const other = await family(strict, 'finn');
+    must(await strict.browser('192.0.2.3').post('/api/auth/forgot', { email: other.email }));
+    await expect.poll(() => post.sent.map(({ to }) => to)).toContain(other.email);
+    expect(post.sent.filter(({ to }) => to === home.email)).toHaveLength(2);
+    await strict.close();
+  });
+
+  it('is guessed only so often from an address', async () => {
+    const strict = await openTestApp({ limits: { addressFailures: 3 } });
+    const answers: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const guess = { token: `${turn}`.padStart(43, 'x'), password };
+      answers.push((await strict.browser('192.0.2.9').post('/api/auth/reset', guess)).status);
+    }
+    expect(answers).toEqual([400, 400, 400, 429]);
     await strict.close();
   });
 
@@ -120,6 +135,15 @@ describe('A recovery code', () => {
     expect((await home.parent.get('/api/auth/user')).status).toBe(401);
     expect((await signIn(home)).status).toBe(200);
     expect(await recover(home.email, code)).toMatchObject(wrong);
+  });
+
+  it('is used by one of two who type it at once', async () => {
+    const home = await family(server, 'gus');
+    const code = await codeOf(home);
+    const answers = await Promise.all([recover(home.email, code), recover(home.email, code)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 401,
+    ]);
   });
 
   it('is void once another was made, and opens no other account', async () => {
@@ -148,6 +172,9 @@ describe('A recovery code', () => {
     const home = await family(strict, 'kim');
     for (let turn = 0; turn < 3; turn += 1) await recover(home.email, `GUESS ${turn}`, strict);
     expect((await recover(home.email, 'GUESS 4', strict)).status).toBe(429);
+    const { parent } = await family(strict, 'kai');
+    const guess = { email: home.email, code: 'GUESS 5', password };
+    expect((await parent.post('/api/auth/recover', guess)).status).toBe(429);
     await strict.close();
   });
 
