@@ -9,7 +9,7 @@ import {
   weekOf,
   type SchoolCalendar,
 } from '../lib/school-calendar.ts';
-import { compareText, compareTitles } from '../lib/compare-text.ts';
+import { compareNames, compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 
 export type PlannerTask = RecordFor<typeof plannerTask>;
@@ -32,7 +32,7 @@ const endOfTheDay = 24 * 60;
 export const byTime = (one: PlannerTask, other: PlannerTask): number =>
   (minutesOfTime(one.time) ?? endOfTheDay) - (minutesOfTime(other.time) ?? endOfTheDay) ||
   compareText(one.createdAt ?? '', other.createdAt ?? '') ||
-  compareTitles(one.title, other.title) ||
+  compareNames(one.title, other.title) ||
   one.id - other.id;
 
 /** Tasks by cell (`slotKey`), in the order of the day. */

@@ -1,7 +1,7 @@
 /** Each student's work for today. */
 import type { Assignment, priorities } from '../entities/assignment.ts';
 import type { plannerStatuses } from '../entities/planner-task.ts';
-import { compareText, compareTitles } from '../lib/compare-text.ts';
+import { compareNames, compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DailyLesson } from './daily-lessons.ts';
@@ -162,7 +162,7 @@ function compareSetWork(classes: TodayRecords['classes']) {
   return (one: Assignment, other: Assignment): number =>
     placeOf(one) - placeOf(other) ||
     compareText(one.createdAt ?? '', other.createdAt ?? '') ||
-    compareTitles(one.title, other.title) ||
+    compareNames(one.title, other.title) ||
     one.id - other.id;
 }
 

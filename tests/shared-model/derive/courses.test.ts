@@ -51,6 +51,13 @@ describe('The list of courses', () => {
     expect(mias).toMatchObject({ done: 0, plannedPerWeek: 4, endDate: '2026-03-10' });
   });
 
+  it('is in the order of their names, numbers by their value', async () => {
+    const { family, cards } = await aFamily();
+    for (const name of ['Math 10', 'Math 9'])
+      await family.does('saveCurriculum', { id: null, values: { name, subject: 'Math' } });
+    expect(cards().map(({ course }) => course.name)).toEqual(['Fractions', 'Math 9', 'Math 10']);
+  });
+
   it('tells how many lessons a week were done of late', async () => {
     const { leo, family, complete, cards } = await aFamily();
     for (const at of [0, 1, 2, 3]) {

@@ -16,7 +16,7 @@ import type {
   Place,
   ReadingName,
 } from '../../../../shared-model/extraction/extracted-lesson.ts';
-import { compareTitles } from '../../../../shared-model/lib/compare-text.ts';
+import { compareNames } from '../../../../shared-model/lib/compare-text.ts';
 import { failed, type Result } from '../../../../shared-model/lib/result.ts';
 
 const languages: Readonly<Record<string, OcrLanguageCode>> = { es: 'spa', fr: 'fra' };
@@ -90,7 +90,7 @@ export const picturesOf = (source: Source | null): readonly File[] =>
  * Files that were chosen together, as pages: by the numbers in their names, since a dialog may name any of them first.
  */
 export const asPages = (files: Iterable<File>): File[] =>
-  [...files].toSorted((a, b) => compareTitles(a.name, b.name));
+  [...files].toSorted((a, b) => compareNames(a.name, b.name));
 
 async function pageOf(file: File, language: OcrLanguageCode): Promise<ListPage | null> {
   const kind = kindOfFile(file);
