@@ -22,7 +22,7 @@ export const NotFoundScreen = () => {
             <Avatar avatar="fox" size={96} />
           </div>
         </Box>
-        <Text size="lg" maxW="prose">
+        <Text size="lg" maxW="prose" textWrap="balance">
           {m.shell_not_found_message()}
         </Text>
         <LinkButton to={homeOf(role)} variant="primary">

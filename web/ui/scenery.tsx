@@ -15,9 +15,14 @@ const dashes =
 
 const colorOf = new Map(avatars.map(({ id, backgroundColor }) => [id, backgroundColor]));
 
-/** An animal on the trail. */
-const Marker = ({ at, r, id }: { at: [number, number]; r: number; id: string }) => {
-  const [x, y] = at;
+/** An animal beside the trail. */
+interface Animal {
+  at: [number, number];
+  r: number;
+  id: string;
+}
+
+const Marker = ({ at: [x, y], r, id }: Animal) => {
   const half = r * 0.66;
   return (
     <g>
@@ -28,18 +33,27 @@ const Marker = ({ at, r, id }: { at: [number, number]; r: number; id: string }) 
   );
 };
 
-const Sky = () => (
+/** In a band, the sun and the clouds stand where it isn't cropped. */
+const Sky = ({ isBand }: { isBand: boolean }) => (
   <g>
     <rect className={styles.sky} x="-400" width="1600" height="400" />
-    <circle className={styles.halo} cx="612" cy="128" r="92" />
-    <circle className={styles.sun} cx="612" cy="128" r="54" />
+    <g transform={isBand ? 'translate(158 134)' : undefined}>
+      <circle className={styles.halo} cx="612" cy="128" r="92" />
+      <circle className={styles.sun} cx="612" cy="128" r="54" />
+    </g>
     <path
       className={styles.stars}
       d="M70 60h.1M150 120h.1M250 52h.1M330 96h.1M420 40h.1M480 132h.1M540 48h.1M700 62h.1M760 150h.1M730 230h.1M60 190h.1M-60 140h.1M-180 200h.1M-300 130h.1M860 150h.1M980 210h.1M1100 130h.1"
     />
     <g className={styles.cloud}>
-      <path d="M98 128a26 26 0 0 1 48-12a20 20 0 0 1 30 17a16 16 0 0 1-4 31H108a19 19 0 0 1-10-36Z" />
-      <path d="M452 92a20 20 0 0 1 37-9a15 15 0 0 1 23 13a12 12 0 0 1-3 23H460a14 14 0 0 1-8-27Z" />
+      <path
+        transform={isBand ? 'translate(-140 100)' : undefined}
+        d="M98 128a26 26 0 0 1 48-12a20 20 0 0 1 30 17a16 16 0 0 1-4 31H108a19 19 0 0 1-10-36Z"
+      />
+      <path
+        transform={isBand ? 'translate(60 110)' : undefined}
+        d="M452 92a20 20 0 0 1 37-9a15 15 0 0 1 23 13a12 12 0 0 1-3 23H460a14 14 0 0 1-8-27Z"
+      />
     </g>
   </g>
 );
@@ -179,6 +193,21 @@ const near = (
   </>
 );
 
+/** Where the usual crops leave each animal whole, or nothing of it. */
+const animals: readonly Animal[] = [
+  { at: [444, 330], r: 24, id: 'bear' },
+  { at: [610, 432], r: 30, id: 'whale' },
+  { at: [320, 524], r: 36, id: 'fox' },
+  { at: [596, 592], r: 44, id: 'lion' },
+  { at: [384, 762], r: 50, id: 'bee' },
+];
+
+const animalsOfBand: readonly Animal[] = [
+  { at: [444, 330], r: 24, id: 'bear' },
+  { at: [610, 405], r: 30, id: 'whale' },
+  { at: [250, 405], r: 30, id: 'deer' },
+];
+
 /** `isBand`: for areas wider than high; shows the trail's upper half and more land beside it. */
 export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
   <svg
@@ -188,7 +217,7 @@ export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
     aria-hidden="true"
     focusable="false"
   >
-    <Sky />
+    <Sky isBand={isBand} />
     <g strokeLinejoin="round">
       <Shapes of={mountains} />
     </g>
@@ -199,11 +228,8 @@ export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
     <path className={styles.trail} d={trail} />
     <path className={styles.dashes} d={dashes} />
     {near}
-    <Marker at={[444, 330]} r={24} id="bear" />
-    <Marker at={[610, 432]} r={30} id="whale" />
-    <Marker at={[1010, 480]} r={34} id="giraffe" />
-    <Marker at={[320, 524]} r={36} id="fox" />
-    <Marker at={[690, 640]} r={44} id="lion" />
-    <Marker at={[384, 762]} r={50} id="bee" />
+    {(isBand ? animalsOfBand : animals).map((animal) => (
+      <Marker key={animal.id} {...animal} />
+    ))}
   </svg>
 );
