@@ -12,8 +12,8 @@ import { showNumber } from '../messages/message.ts';
 const height = 220;
 /** Half the last column's name stands beside its column. */
 const margin = { top: 8, right: 24, bottom: 28 };
-/** The minimum width of a name below a column, and of a figure beside the lines: without digits, and of each. */
-const nameWidth = 72;
+/** The width of a name below a column, and of a figure beside the lines: without letters or digits, and of each. */
+const nameWidth = { least: 8, letter: 10 };
 const figureWidth = { least: 14, digit: 11 };
 
 /** The column a key moves to; undefined: not a key of the chart. */
@@ -61,9 +61,16 @@ function scalesOf({ columns, width }: ScaleProps) {
   };
 }
 
+/** The width of the longest name; of a short form's dot nobody takes notice. Large text is wider. */
+function longestName(columns: readonly Column[]): number {
+  const letters = Math.max(0, ...columns.map(({ name }) => name.replaceAll('.', '').length));
+  const px = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return ((nameWidth.least + nameWidth.letter * letters) * px) / 16;
+}
+
 /** The columns with a name: as many as fit, always including the last. */
 function namedColumns({ columns, width }: ScaleProps): string[] {
-  const places = Math.max(1, Math.floor((width - leftOf(columns)) / nameWidth));
+  const places = Math.max(1, Math.floor((width - leftOf(columns)) / longestName(columns)));
   const step = Math.ceil(columns.length / places);
   return columns.filter((_, at) => (columns.length - 1 - at) % step === 0).map(({ key }) => key);
 }

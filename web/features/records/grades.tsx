@@ -69,14 +69,16 @@ const StudentGrades = ({ marks, year, ...buttons }: StudentProps) => (
     <Row flexWrap="nowrap" mb="2">
       <Avatar student={marks.student} size="md" />
       <Box flex="1" minW="0">
-        <Heading level={2} size="md">
-          <CalledName student={marks.student} />
-        </Heading>
+        <Row justifyContent="space-between" gap="2">
+          <Heading level={2} size="md">
+            <CalledName student={marks.student} />
+          </Heading>
+          {marks.average !== null && <Badge tone="success">{gradeWords(marks)}</Badge>}
+        </Row>
         <Text size="sm" tone="muted">
           <Facts of={marks.done === 0 ? [m.records_nothing_done()] : basisFacts(marks)} />
         </Text>
       </Box>
-      {marks.average !== null && <Badge tone="success">{gradeWords(marks)}</Badge>}
     </Row>
     <Grid as="ul" listStyleType="none" min="20rem" style={{ gap: '0 2rem' }} alignItems="start">
       {marks.subjects.map((own) => (

@@ -41,7 +41,7 @@ export const InsightsPanel = ({ insights }: { insights: Insights }) => (
       <Text tone="muted">{m.reports_needs_more({ count: insights.missingForInsight })}</Text>
     ) : (
       <>
-        <Grid min="15rem">
+        <Grid min="max(15rem, 40%)">
           <InsightList
             title={m.reports_strengths()}
             subjects={insights.strengths}

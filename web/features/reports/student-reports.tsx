@@ -34,18 +34,20 @@ const StudentCard = ({ report }: { report: StudentReport }) => {
       <Row flexWrap="nowrap" mb="3">
         <Avatar student={student} size="md" />
         <Box flex="1" minW="0">
-          <Heading level={3}>
-            <CalledName student={student} />
-          </Heading>
+          <Row justifyContent="space-between" gap="2">
+            <Heading level={3}>
+              <CalledName student={student} />
+            </Heading>
+            {total > 0 && (
+              <Text weight="bold" fontVariantNumeric="tabular-nums">
+                {m.common_percent({ percent })}
+              </Text>
+            )}
+          </Row>
           <Text size="sm" tone="muted">
             <Facts of={facts} />
           </Text>
         </Box>
-        {total > 0 && (
-          <Text weight="bold" fontVariantNumeric="tabular-nums">
-            {m.common_percent({ percent })}
-          </Text>
-        )}
       </Row>
       <ProgressBar
         value={done}
