@@ -34,16 +34,22 @@ const Glance = ({ records: { students }, years, year, today, onShow }: Props) =>
   const calendar = useCalendars().of(student?.id ?? null);
   const span = spanOf(year);
   return (
-    <Panel title={termName(year)} icon={CalendarRange}>
-      <Stack>
-        {years.length > 1 && (
+    <Panel
+      title={termName(year)}
+      icon={CalendarRange}
+      actions={
+        years.length > 1 && (
           <Segmented
+            wraps
             label={m.labels_choice_year()}
             value={String(year.id)}
             options={years.map((one) => ({ value: String(one.id), label: termName(one) }))}
             onChange={(id) => onShow(Number(id))}
           />
-        )}
+        )
+      }
+    >
+      <Stack>
         <Row justifyContent="space-between" alignItems="flex-start">
           <YearFigures span={span} calendar={calendar} aim={year.daysAim} today={today} />
           {students.length > 1 && (

@@ -5,6 +5,7 @@ import type { TimeOff } from '../../../shared-model/entities/time-off.ts';
 import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import { offName, spanWords } from '../../device/time-off-words.ts';
+import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { RecordMenu } from '../../parts/record-menu.tsx';
@@ -46,7 +47,9 @@ export const TimeOffPanel = (props: Props) => {
         key={off.id}
         name={name}
         facts={[
-          spanWords(off.startDate, off.endDate, off.startDate === off.endDate),
+          off.startDate === off.endDate
+            ? showDayFrom(off.startDate, today)
+            : spanWords(off.startDate, off.endDate),
           ...(off.name === '' || off.kind === 'holiday' || off.kind === 'break'
             ? []
             : [choiceLabel(off.kind)]),

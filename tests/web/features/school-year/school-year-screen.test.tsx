@@ -143,7 +143,7 @@ it('A sick day is one child’s: begun with today, it counts for that child alon
   await add.getByRole('button', { name: 'Add day off' }).click();
   await expect
     .element(region('Sick days and days off').getByRole('listitem'))
-    .toMatchTextContent('Sick dayOctober 6, 2026 · Finn');
+    .toMatchTextContent('Sick dayTue, Oct 6 · Finn');
   await days('180 school days · ends May 28, 2027');
   await page.getByLabelText('Whose days').selectOptions('Finn');
   await days('179 school days · ends May 28, 2027');

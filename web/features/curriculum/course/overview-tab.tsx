@@ -18,6 +18,7 @@ import {
   CardCorner,
 } from '../../../ui/pieces.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -47,7 +48,7 @@ const CourseSummary = ({ card, today }: Props) => {
             {name}
           </Heading>
           <Text size="sm" tone="muted" dir="auto">
-            {[showSubject(subject), publisher].filter(Boolean).join(' · ')}
+            <Facts of={[showSubject(subject), publisher].filter(Boolean)} />
           </Text>
         </Box>
         <CardCorner>
