@@ -46,7 +46,8 @@ export const ListRow = (row: ListRowProps) => {
           </Text>
         )}
       </Box>
-      {menu}
+      {/* Its dots, not its room, stand near the edge, as in a card's corner. */}
+      <Box marginInlineEnd="-3">{menu}</Box>
     </Row>
   );
 };

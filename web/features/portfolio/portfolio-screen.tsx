@@ -128,11 +128,12 @@ export const PortfolioScreen = () => {
   const read = useRecordsNow('portfolio');
   const [edited, setEdited] = useState<{ item: PortfolioItem | null }>();
   const hasStudents = (read?.students.length ?? 0) > 0;
+  const hasItems = (read?.items.length ?? 0) > 0;
   return (
     <Page
       subtitle={m.portfolio_subtitle()}
       actions={
-        hasStudents ? (
+        hasStudents && hasItems ? (
           <Row gap="2" screenOnly>
             <PrintButton />
             <Button variant="primary" icon={Plus} onClick={() => setEdited({ item: null })}>

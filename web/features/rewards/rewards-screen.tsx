@@ -76,7 +76,15 @@ const JarRow = ({
           <Text tone="muted">{m.rewards_reached()}</Text>
         ) : (
           <>
-            <ProgressBar value={filled} max={cost} label={name} valueText={words} tone="marigold" />
+            <Box my="1">
+              <ProgressBar
+                value={filled}
+                max={cost}
+                label={name}
+                valueText={words}
+                tone="marigold"
+              />
+            </Box>
             <Text tone="muted" size="sm">
               {words}
             </Text>
@@ -88,7 +96,9 @@ const JarRow = ({
           </Button>
         )}
       </Box>
-      <RecordMenu name={name} record={{ kind: 'reward', id }} onEdit={() => onEdit(goal)} />
+      <Box marginInlineEnd="-3">
+        <RecordMenu name={name} record={{ kind: 'reward', id }} onEdit={() => onEdit(goal)} />
+      </Box>
     </Row>
   );
 };
