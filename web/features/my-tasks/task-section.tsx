@@ -49,7 +49,7 @@ export const TaskFacts = (props: TaskFactsProps) => {
       <SubjectBadge subject={item.subject} label={item.class.name} />
       {isLate && <Badge tone="coral">{m.common_still_waiting()}</Badge>}
       {isUrgent(item) && !isPlain && <Badge tone="coral">{m.my_tasks_priority_high()}</Badge>}
-      <Text as="span" size="md" tone="muted" textWrap="pretty">
+      <Text as="span" size="md" tone="muted">
         {timeWords(props)}
       </Text>
     </Row>

@@ -129,7 +129,7 @@ export const SignInFrame = ({ title: given, eyebrow, lead, kind, children }: Sig
             {title}
           </Heading>
           {lead !== undefined && (
-            <Text tone="muted" mt="1" textWrap="pretty">
+            <Text tone="muted" mt="1">
               {lead}
             </Text>
           )}
