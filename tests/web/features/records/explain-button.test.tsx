@@ -44,6 +44,6 @@ it('Of a course without a score yet no grade is explained: how it is graded can 
   const row = page.getByRole('listitem').filter({ hasText: 'No score yet' });
   await expect.element(row.getByText('No score yet').first()).toBeVisible();
   expect(page.getByRole('button', { name: /^How this grade is made/ }).elements()).toEqual([]);
-  await page.getByRole('button', { name: 'How It Is Graded: Algebra · Leo Fern' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'How It Is Graded' })).toBeVisible();
+  await page.getByRole('button', { name: 'How it is graded: Algebra · Leo Fern' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'How it is graded' })).toBeVisible();
 });

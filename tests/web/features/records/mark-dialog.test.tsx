@@ -90,8 +90,8 @@ it('A mark completes the work; its course says line by line how the grade is mad
   await expect.element(line('Chapter test').getByText('70%')).toBeVisible();
   expect(await violationsIn()).toEqual([]);
 
-  await made.getByRole('button', { name: 'How It Is Graded' }).click();
-  const grading = dialogOf('How It Is Graded');
+  await made.getByRole('button', { name: 'How it is graded' }).click();
+  const grading = dialogOf('How it is graded');
   const row = (number: number) => grading.getByRole('group', { name: `Category ${number}` });
   await row(1).getByLabelText('Category').fill('Daily');
   await row(1).getByLabelText('Weight').fill('40');
