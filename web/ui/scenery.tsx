@@ -37,9 +37,9 @@ const Marker = ({ at: [x, y], r, id }: Animal) => {
 const Sky = ({ isBand }: { isBand: boolean }) => (
   <g>
     <rect className={styles.sky} x="-400" width="1600" height="400" />
-    <g transform={isBand ? 'translate(158 134)' : undefined}>
-      <circle className={styles.halo} cx="612" cy="128" r="92" />
-      <circle className={styles.sun} cx="612" cy="128" r="54" />
+    <g transform={isBand ? 'translate(204 134)' : undefined}>
+      <circle className={styles.halo} cx="566" cy="128" r="92" />
+      <circle className={styles.sun} cx="566" cy="128" r="54" />
     </g>
     <path
       className={styles.stars}
@@ -196,23 +196,23 @@ const near = (
 /** Where the usual crops leave each animal whole, or nothing of it. */
 const animals: readonly Animal[] = [
   { at: [444, 330], r: 24, id: 'bear' },
-  { at: [610, 432], r: 30, id: 'whale' },
+  { at: [596, 432], r: 30, id: 'whale' },
   { at: [320, 524], r: 36, id: 'fox' },
-  { at: [596, 592], r: 44, id: 'lion' },
+  { at: [580, 594], r: 44, id: 'lion' },
   { at: [384, 762], r: 50, id: 'bee' },
 ];
 
 const animalsOfBand: readonly Animal[] = [
   { at: [444, 330], r: 24, id: 'bear' },
-  { at: [610, 405], r: 30, id: 'whale' },
-  { at: [250, 405], r: 30, id: 'deer' },
+  { at: [610, 398], r: 30, id: 'whale' },
+  { at: [250, 398], r: 30, id: 'deer' },
 ];
 
 /** `isBand`: for areas wider than high; shows the trail's upper half and more land beside it. */
 export const Scenery = ({ isBand = false }: { isBand?: boolean }) => (
   <svg
     className={styles.scenery}
-    viewBox={isBand ? '-240 100 1280 450' : '0 0 800 900'}
+    viewBox={isBand ? '-240 90 1280 450' : '0 0 800 900'}
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
     focusable="false"
