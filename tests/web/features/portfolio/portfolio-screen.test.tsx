@@ -1,7 +1,8 @@
 /** The portfolio: notes and links that are kept of each child's learning. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../support/screens/open-app.tsx';
+import { host } from '../../../../web/device/host.ts';
+import { must, openApp } from '../../../support/screens/open-app.tsx';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { Story } from '../../../support/family/story.ts';
 import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
@@ -65,6 +66,12 @@ it('Child and year are chosen and stand in the address, and a year of which noth
 it('A family without students is asked for one', async () => {
   await openApp('/portfolio', { family: 'local' });
   await expect.element(page.getByRole('button', { name: 'Add Student' })).toBeVisible();
+});
+
+it('A subject is said in the family’s language', async () => {
+  await openApp('/portfolio', { family: 'local', changes: three() });
+  await must(host().act('setFamily', { language: 'fr' }));
+  await expect.element(cards.first()).toMatchTextContent('Écriture');
 });
 
 it('The portfolio fits every width, in the dark too', async () => {

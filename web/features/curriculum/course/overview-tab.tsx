@@ -100,6 +100,17 @@ const CourseSummary = ({ card, today }: Props) => {
   );
 };
 
+/** Whether everybody who takes the course is through with it: it stands after those that go on. */
+const isOver = ({ students }: CourseCard): boolean =>
+  students.length > 0 &&
+  students.every(
+    ({ enrolment, progress: { total, nextLesson } }) =>
+      enrolment.finishedAt !== null || (total > 0 && nextLesson === null),
+  );
+
+const overLast = (one: CourseCard, other: CourseCard): number =>
+  Number(isOver(one)) - Number(isOver(other));
+
 /** Enough to fill a screen; the rest is rendered once these have been painted. */
 const firstCards = 6;
 
@@ -186,7 +197,7 @@ export const OverviewTab = ({ onAdd }: { onAdd: () => void }) => {
           }
         />
       ) : (
-        <Cards cards={cards.filter((card) => !isArchived(card))} today={day} />
+        <Cards cards={cards.filter((card) => !isArchived(card)).toSorted(overLast)} today={day} />
       )}
       <Archived cards={cards.filter(isArchived)} today={day} />
       <Deleted />

@@ -2,11 +2,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { create } from '../../../../../shared-model/commit/change.ts';
+import { curriculum } from '../../../../../shared-model/entities/curriculum.ts';
 import { schoolClass } from '../../../../../shared-model/entities/school-class.ts';
+import { studentCurriculum } from '../../../../../shared-model/entities/student-curriculum.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
 import { openApp, readNow, reloadApp, wednesday } from '../../../../support/screens/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
-import { cardOf, course } from '../curriculum-fixture.ts';
+import { cardOf, course, robin } from '../curriculum-fixture.ts';
 
 const nature = create(schoolClass, { name: 'Nature Study' }, seededRandom(3));
 const add = page.getByRole('dialog', { name: 'Add Curriculum' });
@@ -35,6 +37,27 @@ it('A card says who takes a course, how far, how fast, what is next and when it 
   await expect.element(card).toMatchTextContent('Ends Tue, Mar 10');
   await expect.element(card).toMatchTextContent('5 a week planned, 0 done');
   expect(await faintInDark()).toEqual([]);
+});
+
+it('A course that everybody is through with stands after those that go on', async () => {
+  const random = seededRandom(5);
+  const astronomy = create(curriculum, { name: 'Astronomy', subject: 'Science' }, random);
+  const taken = create(
+    studentCurriculum,
+    {
+      studentId: robin.id,
+      curriculumId: astronomy.id,
+      startDate: '2026-02-02',
+      finishedAt: '2026-03-03T15:00:00.000Z',
+    },
+    random,
+  );
+  const changes = [...course, astronomy, taken];
+  await openApp('/curriculum', { family: 'local', changes });
+  await expect.element(cardOf('Astronomy')).toMatchTextContent('Finished');
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.element(names.first()).toHaveTextContent('Botany');
+  await expect.element(names.last()).toHaveTextContent('Astronomy');
 });
 
 it('A course that is added by hand has as many numbered lessons as it is said to have', async () => {
