@@ -85,7 +85,7 @@ export const Page = ({
               {title}
             </Heading>
             {subtitle !== undefined && (
-              <Text as="div" tone="muted" mt="1">
+              <Text as="div" tone="muted" mt="1" textWrap="balance">
                 {subtitle}
               </Text>
             )}

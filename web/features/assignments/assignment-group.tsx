@@ -139,8 +139,8 @@ export const AssignmentGroup = memo((group: Props) => {
     <Stack as="section" gap="2" aria-labelledby={id}>
       <Row justifyContent="space-between">
         <Row gap="2">
-          {/* What it is folded by stands at the page's edge, however large its target is. */}
-          <Heading level={2} size="md" id={id} marginInlineStart={isFolded ? '-4' : undefined}>
+          {/* What it is folded by stands at the page's edge and the count beside its words, however large its target is. */}
+          <Heading level={2} size="md" id={id} marginInline={isFolded ? '-4' : undefined}>
             {isFolded ? (
               <Button
                 variant="plain"

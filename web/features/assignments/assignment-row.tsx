@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { choice } from '../../ui/list-and-detail.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { memo } from '../../ui/memo.tsx';
-import { Badge, Heading, Row, Text, VisuallyHidden, type Tone } from '../../ui/pieces.tsx';
+import { Badge, Box, Heading, Row, Text, VisuallyHidden, type Tone } from '../../ui/pieces.tsx';
 import { SubjectBadge } from '../../ui/subject.tsx';
 import { AssignmentMenu } from './assignment-menu.tsx';
 import styles from './assignment-row.module.css';
@@ -70,12 +70,17 @@ const ClassBadge = ({ assignment: { classId }, context: { classes } }: RowProps)
 const Kind = ({ assignment: { type, parts }, context: { students } }: RowProps) => (
   <Text as="span" display="block" size="sm" tone="muted">
     {choiceLabel(type)}
-    {parts.length > 0 &&
-      students.size > 1 &&
-      ` · ${m.common_done_of({
-        done: parts.filter(({ completed }) => completed).length,
-        total: parts.length,
-      })}`}
+    {parts.length > 0 && students.size > 1 && (
+      <>
+        {' · '}
+        <Box as="span" whiteSpace="nowrap">
+          {m.common_done_of({
+            done: parts.filter(({ completed }) => completed).length,
+            total: parts.length,
+          })}
+        </Box>
+      </>
+    )}
   </Text>
 );
 
