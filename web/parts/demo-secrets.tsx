@@ -6,5 +6,7 @@ import { Text } from '../ui/pieces.tsx';
 /** Shows the demo's PIN and password; renders nothing in other families. */
 export const DemoSecrets = () =>
   useSession().family === 'demo' && (
-    <Text tone="muted">{m.sign_in_demo_hint({ pin: demoPin, password: demoPassword })}</Text>
+    <Text tone="muted" textWrap="balance">
+      {m.sign_in_demo_hint({ pin: demoPin, password: demoPassword })}
+    </Text>
   );

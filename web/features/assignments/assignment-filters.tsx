@@ -15,10 +15,10 @@ import styles from './assignment-filters.module.css';
 
 /** The names of the groups. */
 export const stateNames: Record<AssignmentState, () => string> = {
-  overdue: m.assignments_overdue,
+  overdue: m.common_overdue_works,
   week: m.common_this_week,
   later: m.common_later,
-  done: m.common_done,
+  done: m.common_done_works,
   resting: m.common_resting,
 };
 

@@ -15,9 +15,8 @@ import { SceneButton } from '../../ui/scene-button.tsx';
 import styles from './due-date.module.css';
 
 /** A due moment in the fewest words: today and tomorrow by name, the year only if it is another. */
-function showDue(dueDate: string, day: string, zone: string): string {
+function showDue(dueDate: string, time: string, day: string, zone: string): string {
   const due = dayIn(dueDate, zone);
-  const time = showTime(dueDate, zone).replace('\u202f', ' ');
   if (due === day) return m.assignments_due_today({ time });
   if (due === addDays(day, 1)) return m.assignments_due_tomorrow({ time });
   return asHeading(m.common_day_and_time({ day: showDayFrom(due, day), time }));
@@ -126,6 +125,8 @@ export const DueDate = ({ assignment, state, day, zone, onEdited, wasEdited }: P
   if (isEditing) return <DueEditor assignment={assignment} zone={zone} onClose={close} />;
   const isOverdue = state === 'overdue';
   const full = showMoment(dueDate, zone);
+  const time = showTime(dueDate, zone).replace('\u202f', ' ');
+  const shown = isOverdue ? full : showDue(dueDate, time, day, zone);
   return (
     <Box color={isOverdue ? 'coral.fg' : 'inherit'} fontWeight={isOverdue ? '600' : '400'}>
       <SceneButton
@@ -139,7 +140,11 @@ export const DueDate = ({ assignment, state, day, zone, onEdited, wasEdited }: P
         onClick={() => setIsEditing(true)}
       >
         <VisuallyHidden>{m.assignments_change_due({ title })} </VisuallyHidden>
-        <Time dateTime={dueDate}>{isOverdue ? full : showDue(dueDate, day, zone)}</Time>
+        {/* In a narrow column the time goes below the day; neither is torn. */}
+        <Time dateTime={dueDate}>
+          <span className={styles.whole}>{shown.slice(0, -time.length).trimEnd()}</span>{' '}
+          <span className={styles.whole}>{time}</span>
+        </Time>
       </SceneButton>
       {isOverdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
       {(state === 'week' || state === 'later') && isExcused(assignment, day, zone) && (

@@ -29,7 +29,7 @@ export function useTaskFilter() {
 export type FilterInAddress = ReturnType<typeof useTaskFilter>;
 
 const sections = [
-  ['overdue', m.my_tasks_overdue, 'coral'],
+  ['overdue', m.common_overdue_works, 'coral'],
   ['dueToday', m.my_tasks_due_today, 'marigold'],
   ['upcoming', m.my_tasks_upcoming, 'sky'],
   ['dismissed', m.common_resting, 'neutral'],

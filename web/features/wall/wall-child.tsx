@@ -5,7 +5,7 @@ import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
-import { showTaskTime } from '../../format/format.ts';
+import { asHeading, showTaskTime } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -90,7 +90,7 @@ export const WallChild = ({
       ? m.common_nothing_planned()
       : left === 0
         ? m.dashboard_all_done()
-        : m.dashboard_left({ count: left });
+        : asHeading(m.dashboard_left({ count: left }));
   return (
     <li className={styles.child} data-state={done > 0 && left === 0 ? 'done' : 'open'}>
       <div className={styles.who}>
