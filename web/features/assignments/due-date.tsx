@@ -146,7 +146,7 @@ export const DueDate = ({ assignment, state, day, zone, onEdited, wasEdited }: P
           <span className={styles.whole}>{time}</span>
         </Time>
       </SceneButton>
-      {isOverdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
+      {isOverdue && <Mark icon={CircleAlert}>{m.ui_status_overdue()}</Mark>}
       {(state === 'week' || state === 'later') && isExcused(assignment, day, zone) && (
         <Box color="sky.fg">
           <Mark icon={Hand}>{m.ui_status_excused()}</Mark>

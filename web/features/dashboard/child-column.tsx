@@ -28,7 +28,8 @@ export const ChildHead = ({ student, today, off, name, present, state }: HeadPro
     <Row gap="3" flexWrap="nowrap">
       <Avatar student={student} size="md" />
       <Box flex="1" minW="0">
-        <Row columnGap="3" rowGap="1" justifyContent="space-between">
+        {/* The dots of a full day reach below what is late. */}
+        <Row columnGap="3" rowGap="1" mb="1" justifyContent="space-between">
           <TextLink
             id={childId(student.id)}
             to={studentPage(student.id)}
