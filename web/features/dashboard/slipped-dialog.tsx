@@ -205,7 +205,7 @@ export const SlippedDialog = ({
             openDialog({ kind: 'done-on', items: moving.flatMap(worksIn) });
           }}
         >
-          {m.change_plan_were_done()}
+          {m.change_plan_were_done({ count: moving.length })}
         </Button>
       </Row>
       <SlippedList

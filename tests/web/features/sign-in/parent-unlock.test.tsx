@@ -25,7 +25,7 @@ it('A passcode opens the profile again, a wrong one does not', async () => {
 it('The demo’s parent opens the profile with the password that is shown', async () => {
   await openWhosHere();
   await expect
-    .element(page.getByText(/PIN is 1234, the parent’s password is explore/))
+    .element(page.getByText(/PIN is 1234 and the parent’s password is explore/))
     .toBeVisible();
   await button('Robin Alder').click();
   await expect.element(heading('Robin Alder')).toBeVisible();
