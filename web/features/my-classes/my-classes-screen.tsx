@@ -12,6 +12,7 @@ import { useRecordsNow, useToday } from '../../device/use-now.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { Box, Card, Grid, Heading, Row, Stack, Text } from '../../ui/pieces.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -55,9 +56,16 @@ const ClassCard = ({ one, zone }: { one: ClassOfStudent; zone: string }) => {
       />
       {total > 0 && (
         <Text mt="3" weight="semibold" dir="auto">
-          {next
-            ? `${m.common_next_title({ title: next.title })} · ${m.my_classes_due({ day: showShortDay(dayIn(next.dueDate, zone)) })}`
-            : m.my_classes_all_done()}
+          {next ? (
+            <Facts
+              of={[
+                m.common_next_title({ title: next.title }),
+                m.my_classes_due({ day: showShortDay(dayIn(next.dueDate, zone)) }),
+              ]}
+            />
+          ) : (
+            m.my_classes_all_done()
+          )}
         </Text>
       )}
       {latest && (
@@ -101,12 +109,16 @@ const CourseCard = ({ course }: { course: RunningCourse }) => {
         <LessonTrail lessons={lessons} subject={subject} />
       )}
       <Text mt="3" weight="semibold" dir="auto">
-        {next
-          ? [
+        {next ? (
+          <Facts
+            of={[
               m.common_next_title({ title: next.title }),
               ...(next.date === null ? [] : [m.my_classes_on({ day: showShortDay(next.date) })]),
-            ].join(' · ')
-          : m.my_classes_course_done()}
+            ]}
+          />
+        ) : (
+          m.my_classes_course_done()
+        )}
       </Text>
     </Card>
   );

@@ -110,9 +110,14 @@ const ProgressSummary = ({ tasks }: { tasks: readonly ShownTask[] }) => {
       <Stack as="ul" gap="3" listStyleType="none">
         {classes.map((one) => (
           <Box as="li" key={one.classId}>
-            <Row justifyContent="space-between" gap="2" mb="1">
+            <Row gap="2" mb="1">
               <SubjectBadge subject={one.subject} label={one.className} />
-              <Text as="span" weight="semibold" fontVariantNumeric="tabular-nums">
+              <Text
+                as="span"
+                weight="semibold"
+                marginInlineStart="auto"
+                fontVariantNumeric="tabular-nums"
+              >
                 {m.common_percent({ percent: one.percent })}
               </Text>
             </Row>

@@ -153,17 +153,20 @@ const Cards = ({ title, children }: { title: string; children: ReactNode }) => (
     <Heading level={2} size="xl" mb="3">
       {title}
     </Heading>
-    <Grid as="ul" listStyleType="none" min="15rem">
+    <Grid as="ul" listStyleType="none" min="18rem">
       {children}
     </Grid>
   </section>
 );
+
+const NoRewards = () => <EmptyState icon={Star} message={m.rewards_child_none()} />;
 
 const OwnStars = ({ stars }: CardProps) => {
   const { rewards, jars, ledger } = stars;
   return (
     <Stack gap="6">
       <Purse stars={stars} />
+      {rewards.length + jars.length + ledger.entries.length === 0 && <NoRewards />}
       <WishList entries={ledger.entries} />
       {rewards.length > 0 && (
         <Cards title={m.rewards_to_choose()}>
@@ -187,13 +190,7 @@ const OwnStarsRead = ({ studentId }: { studentId: Id<'student'> }) => {
   const { zone } = useToday();
   const stars = useRecords('studentStars', studentId, zone);
   if (stars === undefined) return <Loading shape="cards" />;
-  const isEmpty =
-    !stars || stars.rewards.length + stars.jars.length + stars.ledger.entries.length === 0;
-  return isEmpty ? (
-    <EmptyState icon={Star} message={m.rewards_child_none()} />
-  ) : (
-    <OwnStars stars={stars} />
-  );
+  return stars ? <OwnStars stars={stars} /> : <NoRewards />;
 };
 
 /** The signed-in student's stars: what they have, what they have asked for, and what they can ask for. */

@@ -57,14 +57,16 @@ const Wish = ({ entry }: { entry: LedgerEntry }) => {
           <Text>{words}</Text>
         </Row>
         {state === 'waiting' && (
-          <ProgressBar
-            value={cost - missing}
-            max={cost}
-            label={name}
-            valueText={words}
-            tone="marigold"
-            size="lg"
-          />
+          <Box mt="1.5">
+            <ProgressBar
+              value={cost - missing}
+              max={cost}
+              label={name}
+              valueText={words}
+              tone="marigold"
+              size="lg"
+            />
+          </Box>
         )}
       </Box>
       <Row gap="1" color="marigold.fg">

@@ -13,7 +13,7 @@ import { chime } from '../../browser/chime.ts';
 import { useHasVoice } from '../../browser/use-has-voice.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
-import { Stack } from '../../ui/pieces.tsx';
+import { Grid, Stack } from '../../ui/pieces.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -124,10 +124,10 @@ const OwnSettings = ({ studentId }: { studentId: Id<'student'> }) => {
   if (!settings || !student) return <Loading shape="rows" />;
   const save: SaveOwn = (values) => saveByAct('setOwnSettings', { whose, values });
   return (
-    <Stack gap="5" maxW="38rem">
+    <Grid gap="5" min="28rem" alignItems="start">
       <LookPanel settings={settings} gradeLevel={student.gradeLevel} save={save} />
       <SoundPanel settings={settings} save={save} />
-    </Stack>
+    </Grid>
   );
 };
 

@@ -83,7 +83,7 @@ it('A student sees what is kept of her own learning, and nothing of a sibling’
   const { studentId } = keep(91, 'Hazel Alder', '').fields;
   await must(host().signInStudent({ studentId, pin: demoPin }));
   await page.getByRole('link', { name: 'My Progress' }).first().click();
-  const kept = main.getByRole('region', { name: 'Kept of my learning' });
+  const kept = main.getByRole('region', { name: 'Kept from my learning' });
   await expect.element(kept).toMatchTextContent('My recital');
   await expect.element(kept).not.toMatchTextContent('His museum');
   await expect

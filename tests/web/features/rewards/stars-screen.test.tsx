@@ -5,7 +5,7 @@ import { create } from '../../../../shared-model/commit/change.ts';
 import { rewardRequest } from '../../../../shared-model/entities/reward-request.ts';
 import { reward } from '../../../../shared-model/entities/reward.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { demoStudentId } from '../../../support/screens/demo-records.ts';
+import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
 import { openApp, readNow } from '../../../support/screens/open-app.tsx';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { violationsIn } from '../../../support/screens/violations.ts';
@@ -40,6 +40,13 @@ it('A child asks for what the stars are enough for, saves for the rest, and take
   await expect.element(told).toMatchTextContent('You have your stars back.');
   expect(await violationsIn()).toEqual([]);
   expect(isTooWide()).toBe(false);
+});
+
+it('A child for whom there is no reward yet sees their stars all the same', async () => {
+  const changes = changeDemo(reward, {}, { isArchived: true });
+  await openApp('/student/stars', { student: 'Juniper Alder', changes });
+  await expect.element(main.getByText('There are no rewards yet.', { exact: false })).toBeVisible();
+  await expect.element(main.getByRole('heading', { name: /stars? to spend$/ })).toBeVisible();
 });
 
 it('A parent sees on the dashboard what is asked for, says yes, and then that it was given', async () => {
