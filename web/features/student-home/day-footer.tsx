@@ -49,7 +49,7 @@ export const DayFooter = memo((props: DayFooterProps) => {
   const words = footerWords(painted);
   return (
     <Row as="footer" justifyContent="space-between" gap="4" mt="2">
-      <Box flex="1 1 18rem" minW="0">
+      <Box flex="1 1 22rem" minW="0">
         <Heading level={level} size="xl" dir="auto">
           {m.student_home_keep_growing({ name: calledName(student.fullName) })}
         </Heading>

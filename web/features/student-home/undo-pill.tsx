@@ -59,7 +59,7 @@ export const UndoPill = ({ afterTap, onUndo }: UndoPillProps) => {
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
     >
-      <Undo2 size={20} aria-hidden /> {m.common_undo()}{' '}
+      <Undo2 size={20} aria-hidden /> <span className={styles.undo}>{m.common_undo()}</span>{' '}
       <span className={styles.title} dir="auto">
         {item.title}
       </span>
