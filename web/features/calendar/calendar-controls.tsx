@@ -26,7 +26,7 @@ interface Props {
 export const CalendarControls = ({ view, heading, students, hasOneView }: Props) => (
   <Row justifyContent="space-between" gap="3">
     <Row gap="1">
-      <Row gap="1" flex="1 1 12rem" flexWrap="nowrap">
+      <Row gap="0" flex="1 1 12rem" flexWrap="nowrap">
         <IconButton
           label={m.calendar_previous()}
           icon={ChevronLeft}
