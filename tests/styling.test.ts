@@ -17,6 +17,23 @@ lintRule(
   },
 );
 
+lintRule(
+  'no rule is for whatever stands after an element (`+ *`, `~ *`): one more there would restyle all that they hold',
+  (files) =>
+    files.flatMap(({ path, text }) =>
+      isModule(path)
+        ? (text.match(/[+~] \*(?= *[,{])/g) ?? []).map((what) => `${path}: ${what}`)
+        : [],
+    ),
+  {
+    breaks: [
+      { 'web/ui/a.module.css': '.a > * + * { margin: 0; }' },
+      { 'web/ui/a.module.css': '.a,\n.b ~ * {\n  margin: 0;\n}' },
+    ],
+    keeps: [{ 'web/ui/a.module.css': '.a > :not(:first-child), .a + .b > * { margin: 0; }' }],
+  },
+);
+
 const controls = new Set(['button', 'input', 'select', 'textarea']);
 
 lintRule(

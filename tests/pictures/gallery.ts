@@ -42,6 +42,8 @@ import { loadGalleryScreens } from './load-gallery-screens.ts';
 /** How long a screen may take, in milliseconds, and how much of it is taken, in CSS pixels. */
 const patience = 20_000;
 const longest = 3_200;
+/** How long all pictures of a screen with one family may take, in milliseconds. */
+const screenPatience = 180_000;
 
 /** The families that a screen can be taken with, the largest last. */
 const allFamiliesOf = ({ who, path, scene }: GalleryScreen): GalleryFamily[] => {
@@ -156,7 +158,7 @@ function noteFault({ faults }: Gallery, shot: Screenshot, fault: string): void {
 
 async function takeScreen(gallery: Gallery, page: Page, screen: GalleryScreen, family: string) {
   const { server, folder, range, taken, missing } = gallery;
-  try {
+  const takeShots = async (): Promise<void> => {
     await visit(page, server.url, screen);
     if (screen.scene) await play(page, screen.scene);
     const isCovered = screen.scene?.is === 'day-end';
@@ -165,8 +167,15 @@ async function takeScreen(gallery: Gallery, page: Page, screen: GalleryScreen, f
       for (const fault of faults) noteFault(gallery, shot, fault);
       taken.add(shotFile(shot));
     }
+  };
+  // What a script waits for in a page that stands still, such as a frame, never comes: closing the page ends it.
+  const closing = setTimeout(() => void page.context().close(), screenPatience);
+  try {
+    await takeShots();
   } catch (error) {
     missing.push(`${screen.name} did not come with the family ${family}: ${firstLine(error)}`);
+  } finally {
+    clearTimeout(closing);
   }
 }
 

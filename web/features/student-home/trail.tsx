@@ -158,12 +158,14 @@ export const Trail = memo((props: TrailProps) => {
   const animal = useMemo(() => avatarOf({ avatar, fullName }), [avatar, fullName]);
   const context = { day, zone, language };
   const isFree = items.length === 0;
+  const winds = !isPictures && stops.length > 0;
   const pictured = isPictures ? items.find((item) => keyOfItem(item) === open) : undefined;
   return (
     <section
       ref={section}
       className={`${habitats.habitat} ${styles.trail}`}
       data-habitat={scenery.region}
+      data-winds={winds || undefined}
       tabIndex={-1}
       aria-labelledby={headingId}
     >
@@ -193,7 +195,7 @@ export const Trail = memo((props: TrailProps) => {
           onComplete={path.complete}
         />
       )}
-      {!isPictures && stops.length > 0 && (
+      {winds && (
         <ol className={styles.stops} data-after-free={isFree || undefined}>
           {stops.slice(0, shown).map((item, at) => (
             <TrailStop
