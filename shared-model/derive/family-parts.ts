@@ -22,6 +22,14 @@ export class ReadParts {
   addAll(t: string): void {
     this.kinds.set(t, 'all');
   }
+
+  /** Adds the parts that another read used. */
+  include({ kinds }: ReadParts): void {
+    for (const [t, parts] of kinds) {
+      if (parts === 'all') this.addAll(t);
+      else for (const part of parts) this.add(t, part);
+    }
+  }
 }
 
 /** The parts that a change affected. */

@@ -42,6 +42,8 @@ export class FamilyView {
   xpElsewhere: XpSums | undefined;
   readonly #kinds = new Map<string, KindRecords>();
   #reading: ReadParts | undefined;
+  /** By name. */
+  readonly #products = new Map<string, { answer: unknown; parts: ReadParts }>();
   /** Created once tasks are asked for. */
   #openTasks: OpenTasks | undefined;
   readonly #lookup = ({ t, id }: RecordKey) => this.#kinds.get(t)?.stored.get(id);
@@ -56,6 +58,8 @@ export class FamilyView {
     if (records.length + gone.length > maxFollowed) this.#beginAnew([...records, ...gone], changed);
     for (const record of records) this.#set(record, record, changed);
     for (const key of gone) this.#set(key, undefined, changed);
+    for (const [name, { parts }] of this.#products)
+      if (changed.concerns(parts)) this.#products.delete(name);
     return changed;
   }
 
@@ -129,12 +133,24 @@ export class FamilyView {
   /** Runs a read; returns its answer and the parts of the view that it used. */
   read<T>(read: (view: FamilyView) => T): { answer: T; parts: ReadParts } {
     const parts = new ReadParts();
+    const outer = this.#reading;
     this.#reading = parts;
     try {
       return { answer: read(this), parts };
     } finally {
-      this.#reading = undefined;
+      this.#reading = outer;
     }
+  }
+
+  /**
+   * What several reads compute alike: computed once, and anew after a change of what it was computed from. `name` says
+   * all that it depends on besides the view's records. All who ask get the same object, which nobody may change.
+   */
+  product<T>(name: string, compute: (view: FamilyView) => T): T {
+    const made = this.#products.get(name) ?? this.read(compute);
+    this.#products.set(name, made);
+    this.#reading?.include(made.parts);
+    return made.answer as T;
   }
 
   #kind(t: string): KindRecords {

@@ -8,7 +8,7 @@ import type { TimeOff } from '../entities/time-off.ts';
 import { addDays, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
-import { firstDayDone, type DoneWork } from './day-done.ts';
+import { firstDayDone } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween } from './indexes.ts';
 import { stampedDays } from './milestones.ts';
@@ -16,9 +16,8 @@ import { dayOfFamily } from './people.ts';
 import { calendarOf, dayOffOf } from './school-calendars.ts';
 import { hadLessonIn } from './streak.ts';
 import { coursesFor, type StudentCourse } from './student-courses.ts';
-import { worksOf } from './student-day.ts';
+import { completionsOf } from './student-day.ts';
 import { workBetween } from './work.ts';
-import { eachCompletion } from './xp.ts';
 
 /** Finished days further back than this aren't kept any more: late work colours its day for two months. */
 const daysKept = 62;
@@ -107,8 +106,7 @@ function daysOfMonth(month: string): DaySpan {
 }
 
 function firstMonthOf(view: FamilyView, studentId: Id<'student'>, zone: string): string | null {
-  const done: DoneWork[] = [];
-  eachCompletion(worksOf(view, studentId), (completion) => void done.push(completion));
+  const done = completionsOf(view, studentId).map((one) => one.done);
   return firstDayDone(done, dayOfFamily(view, zone))?.slice(0, 7) ?? null;
 }
 

@@ -13,8 +13,7 @@ import { requestsOfReward, requestsOfStudent } from './indexes.ts';
 import { dayOfFamily, listStudents, theFamily } from './people.ts';
 import type { RecordNeeds } from './record-needs.ts';
 import { ledgerOf, type LedgerEntry, type StarLedger } from './star-ledger.ts';
-import { worksOf } from './student-day.ts';
-import { eachCompletion } from './xp.ts';
+import { completionsOf } from './student-day.ts';
 
 /**
  * The stars that a student has earned: by what was completed on the family's day `since` (yyyy-MM-dd, in `zone`) or
@@ -28,10 +27,10 @@ export function earnedStars(
 ): number {
   const dayOf = dayOfFamily(view, zone);
   let earned = 0;
-  eachCompletion(worksOf(view, studentId), (completion, work) => {
-    const day = dayDone(completion, dayOf);
+  for (const { done, work } of completionsOf(view, studentId)) {
+    const day = dayDone(done, dayOf);
     if (day !== null && day >= since) earned += work.stars ?? starsOf(work);
-  });
+  }
   return earned;
 }
 

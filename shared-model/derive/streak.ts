@@ -6,9 +6,8 @@ import { dayDone, roughDayDone } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import { dayOfFamily } from './people.ts';
 import type { StudentCourse } from './student-courses.ts';
-import { worksOf } from './student-day.ts';
+import { completionsOf } from './student-day.ts';
 import type { DatedWork } from './work.ts';
-import { eachCompletion } from './xp.ts';
 
 /** Every so many kept days bring a leaf. */
 const daysForLeaf = 5;
@@ -94,11 +93,11 @@ export function daysThisMonth(
   const [from, until] = [addDays(`${month}-01`, -1), addDays(today, 1)];
   const dayOf = dayOfFamily(view, zone);
   const days = new Set<string>();
-  eachCompletion(worksOf(view, studentId), (done) => {
+  for (const { done } of completionsOf(view, studentId)) {
     const rough = roughDayDone(done)?.slice(0, 10);
-    if (rough === undefined || rough < from || rough > until) return;
+    if (rough === undefined || rough < from || rough > until) continue;
     const day = dayDone(done, dayOf);
     if (day?.startsWith(month) && day <= today) days.add(day);
-  });
+  }
   return days.size;
 }

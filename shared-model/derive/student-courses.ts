@@ -147,6 +147,13 @@ export const enrolmentIn = (
 const byCourse = (one: StudentCourse, other: StudentCourse): number =>
   compareNames(one.course.name, other.course.name) || one.course.id - other.course.id;
 
+/** `studentCourse` of a stored enrolment: a tap changes one of a family's courses, and many reads ask for all. */
+const courseOf = (view: FamilyView, id: Id<'student-curriculum'>, zone: string) =>
+  view.product(`course ${id} ${zone}`, () => {
+    const enrolment = view.get(studentCurriculum, id);
+    return enrolment ? studentCourse(view, enrolment, zone) : null;
+  });
+
 /** A student's courses by name, including those finished, archived or no longer the student's. */
 export const coursesFor = (
   view: FamilyView,
@@ -155,7 +162,7 @@ export const coursesFor = (
 ): StudentCourse[] =>
   view
     .find(coursesOfStudent, studentId)
-    .flatMap((enrolment) => studentCourse(view, enrolment, zone) ?? [])
+    .flatMap(({ id }) => courseOf(view, id, zone) ?? [])
     .sort(byCourse);
 
 /** Minutes of a student's course by lesson: of its progress plus its time entries. */

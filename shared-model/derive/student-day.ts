@@ -22,7 +22,7 @@ import {
 } from './indexes.ts';
 import { dayOffOf, type DayOff } from './school-calendars.ts';
 import { todayByStudent, type Today, type TodayItem } from './today.ts';
-import { earnedXp, type XpRecords } from './xp.ts';
+import { completionsIn, xpSum, type Completion, type XpRecords } from './xp.ts';
 
 /** A student’s XP. */
 export interface StudentXp {
@@ -36,7 +36,7 @@ export interface StudentXp {
 
 /** One student's XP from a view's records alone. */
 export const foldXp = (view: FamilyView, studentId: Id<'student'>): number =>
-  earnedXp(worksOf(view, studentId)).get(studentId) ?? 0;
+  xpSum(completionsOf(view, studentId));
 
 /** A student's level: from all XP, including that of records that aren't loaded, and the highest level recorded. */
 export const levelReached = (
@@ -57,12 +57,16 @@ export function studentXp(
   const ofToday = countsOn(dayIn(now, zone), dayOfFamily(view, zone));
   return {
     ...levelReached(view, studentId),
-    earnedToday: earnedXp(worksOf(view, studentId), ofToday).get(studentId) ?? 0,
+    earnedToday: xpSum(completionsOf(view, studentId).filter(({ done }) => ofToday(done))),
   };
 }
 
+/** What the student has completed, for all that is counted of it. */
+export const completionsOf = (view: FamilyView, studentId: Id<'student'>): readonly Completion[] =>
+  view.product(`completions ${studentId}`, () => completionsIn(worksOf(view, studentId)));
+
 /** The work that earns XP: completed work counts even if something hides it now. */
-export function worksOf(view: FamilyView, studentId: Id<'student'>): XpRecords {
+function worksOf(view: FamilyView, studentId: Id<'student'>): XpRecords {
   const tasks = view.find(tasksOfStudent, studentId, true).filter(({ completed }) => completed);
   const lessonProgress = view.find(progressOfStudent, studentId, true);
   return {

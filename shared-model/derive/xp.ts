@@ -72,37 +72,33 @@ export interface MomentSpan {
   end: string;
 }
 
-/** A completion, and the work whose type and reward it has. */
-type Give = (completion: DoneWork & { studentId: Id<'student'> }, work: WorthyWork) => void;
+/** Completed work, and the work whose type and reward it has. */
+export interface Completion {
+  done: DoneWork & { studentId: Id<'student'> };
+  work: WorthyWork;
+}
 
-/** Calls `give` for every completed piece of work, each once. */
-export function eachCompletion(records: XpRecords, give: Give): void {
-  const giveOf = (completion: Parameters<Give>[0], work: Parameters<Give>[1] | undefined): void => {
-    if (work) give(completion, work);
+/** Every completed piece of work, each once. */
+export function completionsIn(records: XpRecords): Completion[] {
+  const completions: Completion[] = [];
+  const add = (done: Completion['done'], work: WorthyWork | undefined): void => {
+    if (work) completions.push({ done, work });
   };
   const assignments = byId(records.assignments);
   for (const task of distinct(records.tasks)) {
-    if (task.completed) giveOf(task, asDone(task, assignments.get(task.assignmentId)));
+    if (task.completed) add(task, asDone(task, assignments.get(task.assignmentId)));
   }
   for (const plannerTask of distinct(records.plannerTasks)) {
-    if (plannerTask.status === 'completed') giveOf(plannerTask, plannerTask);
+    if (plannerTask.status === 'completed') add(plannerTask, plannerTask);
   }
   const lessons = byId(records.curriculumLessons);
   for (const progress of distinct(records.lessonProgress)) {
     if (progress.status === 'completed')
-      giveOf(progress, asDone(progress, lessons.get(progress.lessonId)));
+      add(progress, asDone(progress, lessons.get(progress.lessonId)));
   }
+  return completions;
 }
 
-/** XP by student id, of all completed work or of that which `counts`; students without XP are left out. */
-export function earnedXp(
-  records: XpRecords,
-  counts: (done: DoneWork) => boolean = () => true,
-): Map<number, number> {
-  const earned = new Map<number, number>();
-  eachCompletion(records, (completion, work) => {
-    const { studentId } = completion;
-    if (counts(completion)) earned.set(studentId, (earned.get(studentId) ?? 0) + xpOf(work));
-  });
-  return earned;
-}
+/** The XP of these. */
+export const xpSum = (completions: readonly Completion[]): number =>
+  completions.reduce((sum, { work }) => sum + xpOf(work), 0);

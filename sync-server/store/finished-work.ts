@@ -154,7 +154,7 @@ export async function finishedItemsOf(
   };
 }
 
-/** XP by student id, equal to the fold `earnedXp` over all work. */
+/** XP by student id, equal to what the completions of all work come to (`xp.ts`). */
 export function earnedXpOf(finished: readonly FinishedWork[]): Map<number, number> {
   const earned = new Map<number, number>();
   for (const { work, count } of finished)

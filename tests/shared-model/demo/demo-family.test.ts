@@ -7,7 +7,8 @@ import { member } from '../../../shared-model/entities/member.ts';
 import { demoFamily } from '../../../shared-model/demo/demo-family.ts';
 import type { DemoOptions } from '../../../shared-model/demo/demo-family.ts';
 import { languages } from '../../../shared-model/entities/family.ts';
-import { earnedXp, levelOf } from '../../../shared-model/derive/xp.ts';
+import { levelOf } from '../../../shared-model/derive/xp.ts';
+import { earnedXp } from '../../support/family/earned-xp.ts';
 import { avatars } from '../../../shared-model/lib/avatars.ts';
 import {
   addDays,

@@ -121,6 +121,42 @@ describe('A view of a family’s records', () => {
   });
 });
 
+describe('A product of a view', () => {
+  it('is made once for all reads, and anew after a change of what it was made from', () => {
+    const view = family();
+    let made = 0;
+    const walks = (of: FamilyView): string[] =>
+      of.product('walks', (inside) => {
+        made += 1;
+        return inside.find(plansOn, '2026-03-02').map(({ title }) => title);
+      });
+    const twice = (of: FamilyView) => of.product('twice', () => [...walks(of), ...walks(of)]);
+    expect([walks(view), walks(view), twice(view), made]).toEqual([
+      ['Walk'],
+      ['Walk'],
+      ['Walk', 'Walk'],
+      1,
+    ]);
+    view.apply([{ ...leo, fields: { ...leo.fields, fullName: 'Leon' } }]);
+    expect([walks(view), made]).toEqual([['Walk'], 1]);
+    view.apply([{ ...walk, fields: { ...walk.fields, title: 'Swim' } }]);
+    expect([twice(view), walks(view), made]).toEqual([['Swim', 'Swim'], ['Swim'], 2]);
+  });
+
+  it('is read by whoever asks for it, also when it was made for another', () => {
+    const view = family();
+    const walks = (of: FamilyView) =>
+      of.product('walks', (inside) => inside.find(plansOn, '2026-03-02').length);
+    const reads = [view.read(walks), view.read((of) => [walks(of), of.get(student, 1)])];
+    const another = view.apply([{ ...mia, fields: { ...mia.fields, fullName: 'Mina' } }]);
+    expect(reads.map(({ parts }) => another.concerns(parts))).toEqual([false, false]);
+    const own = view.apply([{ ...leo, fields: { ...leo.fields, fullName: 'Leon' } }]);
+    expect(reads.map(({ parts }) => own.concerns(parts))).toEqual([false, true]);
+    const moved = view.apply([{ ...walk, fields: { ...walk.fields, date: '2026-03-03' } }]);
+    expect(reads.map(({ parts }) => moved.concerns(parts))).toEqual([true, true]);
+  });
+});
+
 describe('The parts that a view reports as changed', () => {
   const partsOf = (view: FamilyView, read: (records: FamilyView) => unknown) =>
     view.read(read).parts;

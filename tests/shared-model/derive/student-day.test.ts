@@ -15,7 +15,7 @@ import { groupTasks } from '../../../shared-model/derive/task-groups.ts';
 import { lessonsBetween } from '../../../shared-model/derive/daily-lessons.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { countsOn } from '../../../shared-model/derive/day-done.ts';
-import { earnedXp } from '../../../shared-model/derive/xp.ts';
+import { earnedXp } from '../../support/family/earned-xp.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { milestone } from '../../../shared-model/entities/milestone.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';

@@ -7,7 +7,7 @@ import { saveAssignment } from '../../../shared-model/actions/save-assignment.ts
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
-import { earnedXp } from '../../../shared-model/derive/xp.ts';
+import { earnedXp } from '../../support/family/earned-xp.ts';
 import { asStudent, parent } from '../../support/family/story.ts';
 import { openWorld, recordIn } from './setup.ts';
 
