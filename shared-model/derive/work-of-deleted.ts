@@ -8,11 +8,11 @@ import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import { lessonProgress, type LessonProgress } from '../entities/lesson-progress.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { task, type Task } from '../entities/task.ts';
-import { dayBounds } from '../lib/dates.ts';
+import { addDays, dayBounds } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import { lessonsBetween, type DailyLesson } from './daily-lessons.ts';
-import { dayDone } from './day-done.ts';
+import { dayDone, roughDayDone } from './day-done.ts';
 import type { FamilyView } from './family-view.ts';
 import { progressOfStudent, tasksOfStudent } from './indexes.ts';
 import { dayOfFamily } from './people.ts';
@@ -65,9 +65,13 @@ function recoveredLessons(
   zone: string,
 ): DailyLesson[] {
   const dayOf = dayOfFamily(view, zone);
+  // Days in UTC and in a zone differ by at most one.
+  const [earliest, latest] = [addDays(from, -1), addDays(until, 1)];
   return completed.flatMap((progress): DailyLesson[] => {
     const { id, studentId, lessonId, curriculumId, status, completedAt, score } = progress;
-    if (completedAt === null || view.get(lessonProgress, id)) return [];
+    const rough = roughDayDone(progress)?.slice(0, 10);
+    if (rough === undefined || rough < earliest || rough > latest) return [];
+    if (view.get(lessonProgress, id)) return [];
     const date = dayDone(progress, dayOf)!;
     const lesson = whateverHides(view, curriculumLesson, lessonId);
     const course = whateverHides(view, curriculum, curriculumId);

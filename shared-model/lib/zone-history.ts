@@ -65,8 +65,9 @@ export function dayOfZones(formerZones: readonly FormerZone[], zone: string): Da
     former.length === 0
       ? (at) => dayIn(at, zone)
       : (at) => dayIn(at, zoneAt(typeof at === 'string' ? Date.parse(at) : at));
-  // A family has few; those of another family aren't worth keeping.
-  if (cached.size >= 50) cached.clear();
+  // A family has few: the oldest is another family's.
+  const [oldest] = cached.keys();
+  if (cached.size >= 50) cached.delete(oldest!);
   cached.set(key, made);
   return made;
 }
