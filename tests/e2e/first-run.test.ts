@@ -90,7 +90,7 @@ test('without a network the school year is set in three taps, and still set afte
   await tap(page.getByRole('button', { name: 'Use this year' }));
   await expect(page.getByText(/^The school year \d{4}–\d\d is set$/)).toBeVisible();
   expect(taps).toBeLessThanOrEqual(3);
-  const figures = page.getByText(/^1[78]\d school days · ends /);
+  const figures = page.getByText(/^1[78]\d school days\s·\sends /);
   await expect(figures).toBeVisible();
   await page.reload();
   await expect(figures).toBeVisible();

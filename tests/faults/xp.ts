@@ -62,6 +62,20 @@ export const xpFaults: readonly Fault[] = [
     seenBy: ['tests/shared-model/commit/follow-completion.test.ts'],
   },
   {
+    name: 'A product of the view outlives a change of what it was made from',
+    file: 'shared-model/derive/family-view.ts',
+    from: 'if (changed.concerns(parts)) this.#products.delete(name);',
+    to: "if (changed.concerns(parts) && name === '') this.#products.delete(name);",
+    seenBy: ['tests/shared-model/derive/family-view.test.ts'],
+  },
+  {
+    name: 'A read isn’t answered again after a change of a product that it asked for',
+    file: 'shared-model/derive/family-view.ts',
+    from: '    this.#reading?.include(made.parts);\n',
+    to: '',
+    seenBy: ['tests/shared-model/derive/family-view.test.ts'],
+  },
+  {
     name: 'A move takes finished work from the student who finished it',
     file: 'shared-model/commit/follow-completion.ts',
     from: "if (!stored || !moved || 'completedAt' in sent || !isFinished(stored, entity)) return sent;",

@@ -126,7 +126,7 @@ export const DueDate = ({ assignment, state, day, zone, onEdited, wasEdited }: P
   const isOverdue = state === 'overdue';
   const full = showMoment(dueDate, zone);
   const time = showTime(dueDate, zone).replace('\u202f', ' ');
-  const shown = isOverdue ? full : showDue(dueDate, time, day, zone);
+  const shown = isOverdue ? full.replace('\u202f', ' ') : showDue(dueDate, time, day, zone);
   return (
     <Box color={isOverdue ? 'coral.fg' : 'inherit'} fontWeight={isOverdue ? '600' : '400'}>
       <SceneButton
@@ -142,8 +142,14 @@ export const DueDate = ({ assignment, state, day, zone, onEdited, wasEdited }: P
         <VisuallyHidden>{m.assignments_change_due({ title })} </VisuallyHidden>
         {/* In a narrow column the time goes below the day; neither is torn. */}
         <Time dateTime={dueDate}>
-          <span className={styles.whole}>{shown.slice(0, -time.length).trimEnd()}</span>{' '}
-          <span className={styles.whole}>{time}</span>
+          {shown.endsWith(time) ? (
+            <>
+              <span className={styles.whole}>{shown.slice(0, -time.length).trimEnd()}</span>{' '}
+              <span className={styles.whole}>{time}</span>
+            </>
+          ) : (
+            shown
+          )}
         </Time>
       </SceneButton>
       {isOverdue && <Mark icon={CircleAlert}>{m.ui_status_overdue()}</Mark>}
