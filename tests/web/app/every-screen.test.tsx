@@ -133,6 +133,8 @@ function foreignWords(typed: readonly string[]): string[] {
       let rest = text.replace(aMonth, '');
       while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
       if (countries.includes(rest)) return '';
+      // Before what is typed: a kept word “day” would leave the rest of Tuesday.
+      if (!/\p{L}{2}/u.test(rest.replaceAll(ofDates, ''))) return '';
       for (const one of typed) rest = rest.replaceAll(one, '');
       return rest.replaceAll(ofDates, '').trim();
     })
