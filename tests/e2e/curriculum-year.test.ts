@@ -166,7 +166,7 @@ test('a school year of 36 weeks is set', async () => {
   await tablet.getByRole('switch', { name: 'Public holidays off' }).uncheck();
   await tablet.getByRole('button', { name: 'Use this year' }).click();
   const count = weeks * schoolDays.length;
-  await expect(tablet.getByText(new RegExp(`^${count} school days · ends `))).toBeVisible();
+  await expect(tablet.getByText(new RegExp(`^${count} school days\\s·\\sends `))).toBeVisible();
 });
 
 test('three contents lists are pasted, become courses, and each child takes them at a pace of their own', async () => {
