@@ -62,48 +62,35 @@ export function isDoneInYear(
   };
 }
 
-/** The subjects that the family's classes make of planned work's. */
-const subjectsIn = (view: FamilyView) =>
-  view.product('planned subjects', () => plannedSubjects(view.all(schoolClass)));
-
-/** Completed work with its student and subject. */
-interface CountedWork extends Omit<YearWork, 'done'> {
-  done: DoneWork;
-}
-
-/** The work whose rough day this is (yyyy-MM-dd). */
-function countedOn(view: FamilyView, day: string): CountedWork[] {
-  const subjectOf = subjectsIn(view);
+/** All students' work completed in the school year of `today` (yyyy-MM-dd, in `zone`). */
+function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
+  const days = daysBetween(addDays(yearBegan(view, today), -1), addDays(today, daysAhead));
+  const isOfYear = isDoneInYear(view, today, zone);
+  const subjectOf = plannedSubjects(view.all(schoolClass));
   const subjectOfClass = (classId: Id<'class'> | null): string | undefined => {
     const found = classId === null ? undefined : whateverHides(view, schoolClass, classId);
     return found && classSubject(found);
   };
-  const work: CountedWork[] = [];
+  const learners = new Set(listStudents(view).map(({ id }) => id));
+  const work: YearWork[] = [];
   // A rejected record may lack required fields.
-  const add = (done: DoneWork & { studentId: Id<'student'> }, subject = ''): void =>
-    void work.push({ studentId: done.studentId, subject, done });
-  for (const task of view.find(tasksCountedOn, day, true)) {
-    const set = whateverHides(view, assignment, task.assignmentId);
-    if (set) add(task, subjectOfClass(set.classId));
-  }
-  for (const plan of view.find(plansCountedOn, day, true)) add(plan, subjectOf(plan.subject ?? ''));
-  for (const progress of view.find(lessonsCountedOn, day, true)) {
-    const course = whateverHides(view, curriculum, progress.curriculumId);
-    if (course && whateverHides(view, curriculumLesson, progress.lessonId))
-      add(progress, subjectOfClass(course.classId) ?? course.subject);
+  const add = (studentId: Id<'student'>, subject: string | undefined): void => {
+    if (learners.has(studentId)) work.push({ studentId, subject: subject ?? '', done: true });
+  };
+  for (const day of days) {
+    for (const task of view.find(tasksCountedOn, day, true).filter(isOfYear)) {
+      const set = whateverHides(view, assignment, task.assignmentId);
+      if (set) add(task.studentId, subjectOfClass(set.classId));
+    }
+    for (const plan of view.find(plansCountedOn, day, true).filter(isOfYear))
+      add(plan.studentId, subjectOf(plan.subject ?? ''));
+    for (const progress of view.find(lessonsCountedOn, day, true).filter(isOfYear)) {
+      const course = whateverHides(view, curriculum, progress.curriculumId);
+      if (course && whateverHides(view, curriculumLesson, progress.lessonId))
+        add(progress.studentId, subjectOfClass(course.classId) ?? course.subject);
+    }
   }
   return work;
-}
-
-/** All students' work completed in the school year of `today` (yyyy-MM-dd, in `zone`). */
-function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
-  const isOfYear = isDoneInYear(view, today, zone);
-  const learners = new Set(listStudents(view).map(({ id }) => id));
-  // A tap changes one day of a year.
-  return daysBetween(addDays(yearBegan(view, today), -1), addDays(today, daysAhead))
-    .flatMap((day) => view.product(`counted on ${day}`, () => countedOn(view, day)))
-    .filter(({ studentId, done }) => learners.has(studentId) && isOfYear(done))
-    .map(({ studentId, subject }) => ({ studentId, subject, done: true }));
 }
 
 /** Open work that is with the students at `today` (yyyy-MM-dd, in `zone`). */
@@ -111,7 +98,7 @@ function openInYear(view: FamilyView, today: string, zone: string): YearWork[] {
   const restsBefore = theFamily(view)?.restsBefore ?? null;
   const dismissedUntil = dismissalMoment(restsBefore, zone);
   const began = yearBegan(view, today);
-  const subjectOf = subjectsIn(view);
+  const subjectOf = plannedSubjects(view.all(schoolClass));
   const learners = new Set(listStudents(view).map(({ id }) => id));
   const set = [...learners].flatMap((id) =>
     view.find(openTasksOfStudent, id).flatMap(({ studentId, assignmentId, completed }) => {
