@@ -28,6 +28,8 @@ import { migratedDatabase } from './postgres-cluster.ts';
 /** The server under test. */
 export interface TestApp {
   app: Hono;
+  /** What the app was made of. */
+  deps: AppDeps;
   db: Database;
   services: AccountServices;
   connection: PostgresConnection;
@@ -134,6 +136,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const app = createApp(deps);
   return {
     app,
+    deps,
     db: opened.value,
     services: accountServices(deps),
     connection: database.connection,

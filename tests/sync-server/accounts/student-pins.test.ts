@@ -58,7 +58,7 @@ describe('guessing a PIN on a paired device', () => {
     const { leo, mia } = home.studentIds;
     for (let n = 0; n < 4; n += 1) await enter(leo, '0000');
     expect((await enter(leo, home.pin)).status).toBe(200);
-    for (let n = 0; n < 5; n += 1) await enter(leo, '0000');
+    for (let n = 0; n < 5; n += 1) expect((await enter(leo, '0000')).status).toBe(401);
     expect((await enter(leo, home.pin)).status).toBe(429);
     expect((await enter(mia, home.pin)).status).toBe(200);
     const phone = server.browser();

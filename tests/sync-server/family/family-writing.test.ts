@@ -15,6 +15,7 @@ import { write } from '../../../sync-server/family/family-writing.ts';
 import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import type { Answer } from '../../support/server/client.ts';
+import { waitersIn } from '../../support/server/held-rows.ts';
 import { family, must } from '../../support/server/registered-family.ts';
 import { noon, system } from '../../support/family/story.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
@@ -24,12 +25,6 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-
-const isAnybodyWaiting = async (): Promise<boolean> => {
-  const [row] = await server.db.sql<{ count: number }[]>`
-    select count(*) from pg_locks where not granted`;
-  return row!.count > 0;
-};
 
 /** What a call is answered that comes while these changes are written and not yet committed. */
 async function answerAfter<T>(
@@ -43,7 +38,7 @@ async function answerAfter<T>(
       const done = await commitWithin(tx, system, changes, { now: server.services.now(), node: 0 });
       expect(done.ok).toBe(true);
       const answer = ask();
-      await expect.poll(isAnybodyWaiting).toBe(true);
+      await expect.poll(() => waitersIn(server.db)).toBeGreaterThan(0);
       return { answer };
     })
     .then(({ answer }) => answer);

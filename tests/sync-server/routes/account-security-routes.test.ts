@@ -96,7 +96,8 @@ describe('Changing a password', () => {
     const phone = server.browser();
     must(await signIn(home, home.password, phone));
     const holder = { kind: 'student', studentId: home.studentIds.leo };
-    must(await phone.post('/api/devices', { name: 'Phone', holder, unsentBy: [] }));
+    const paired = await phone.post('/api/devices', { name: 'Phone', holder, unsentBy: [] });
+    expect(must(paired)).toMatchObject({ sealKey: null });
     expect(must(await phone.get('/api/devices/parents'))).toEqual([]);
     expect((await server.browser().get('/api/devices/parents')).status).toBe(401);
   });

@@ -5,6 +5,7 @@ import {
 } from '../../../sync-server/accounts/family-deletion.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { memoryMailer, type MemoryMailer } from '../../support/server/memory-mailer.ts';
+import { waitersIn } from '../../support/server/held-rows.ts';
 import { family, inviteParent, must, type Family } from '../../support/server/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
@@ -86,13 +87,7 @@ it('A parent who stops it while it is being carried out keeps the family', async
   await inFamily(db, home.familyId, async (sql) => {
     await sql`delete from family_deletions where family_id = ${home.familyId}`;
     purging = purgeDeletedFamilies(services);
-    const waits = async () => {
-      const [row] = await db.sql<{ waiting: boolean }[]>`
-        select exists (select from pg_locks join pg_stat_activity using (pid)
-          where datname = current_database() and not granted) as waiting`;
-      return row!.waiting;
-    };
-    await expect.poll(waits).toBe(true);
+    await expect.poll(() => waitersIn(db)).toBe(1);
   });
   expect(await purging).toEqual([]);
   expect((await home.parent.get('/api/students')).status).toBe(200);

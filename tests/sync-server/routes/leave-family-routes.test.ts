@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SyncReply, WireRecord } from '../../../shared-model/contracts/sync-call.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import type { Client } from '../../support/server/client.ts';
+import { answersAtOnce } from '../../support/server/held-rows.ts';
 import { memoryMailer } from '../../support/server/memory-mailer.ts';
 import { openPushService } from '../../support/server/push-service.ts';
 import { family, inviteParent, must, type Family } from '../../support/server/registered-family.ts';
@@ -45,12 +46,13 @@ describe('a parent who leaves', () => {
     const elsewhere = server.browser();
     must(await elsewhere.post('/api/auth/login', { email, password }));
     must(await own.post('/api/auth/login', { email, password }));
-    must(await own.post('/api/devices', { name: 'Phone', holder: { kind: 'family' } }));
+    const paired = { name: 'Phone', holder: { kind: 'family' } };
+    const { deviceId } = must(await own.post<{ deviceId: number }>('/api/devices', paired));
     const pushes = { ...service.subscribe(), zone: 'America/New_York', showsBadge: false };
     must(await own.post('/api/push/subscriptions', pushes));
     must(await own.post('/api/family/invites'));
     must(await own.post('/api/auth/forgot', { email }));
-    return { ...second, own, elsewhere };
+    return { ...second, own, elsewhere, deviceId };
   };
 
   it('takes the account and every way in along, and leaves the family and its records', async () => {
@@ -78,6 +80,15 @@ describe('a parent who leaves', () => {
     const { records } = must(await home.parent.post<SyncReply>('/api/sync', request));
     const theirs = (records as WireRecord[]).find(([t, id]) => t === 'member' && id === memberId);
     expect(theirs?.[2]).toMatchObject({ fullName: 'Ben Fern', _del: true });
+  });
+
+  it('leaves no key and no pushes on a device that stays with the family', async () => {
+    const home = await family(server, 'kay', { students: ['leo'] });
+    const { password, memberId, own, deviceId } = await settled(home);
+    const typed = { ...named, password, keepDevices: [deviceId] };
+    expect((await leave(own, typed)).status).toBe(204);
+    expect(must(await own.get('/api/devices/parents'))).toEqual([]);
+    await expect.poll(() => heldOf(home.familyId, memberId)).toEqual([]);
   });
 
   it('is asked for the family’s name, the password and a recent sign-in; students and strangers can’t do it', async () => {
@@ -110,9 +121,9 @@ describe('a parent who leaves', () => {
     const own = server.browser();
     const { email, password } = second;
     must(await own.post('/api/auth/login', { email, password }));
-    const answers = await Promise.all([
-      leave(home.parent, { ...named, password: home.password }),
-      leave(own, { ...named, password }),
+    const answers = await answersAtOnce(server.db, home.familyId, 'accounts', [
+      () => leave(home.parent, { ...named, password: home.password }),
+      () => leave(own, { ...named, password }),
     ]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 409]);
     expect(answers.find(({ status }) => status === 409)!.body).toEqual({
