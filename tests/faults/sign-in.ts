@@ -455,13 +455,6 @@ export const signInFaults: readonly Fault[] = [
     seenBy: [...peopleTests, 'tests/sync-server/routes/device-code-routes.test.ts'],
   },
   {
-    name: 'Two who use a code at once both come in',
-    file: codes,
-    from: 'and code_hash = ${hash} and used_at is null`',
-    to: 'and code_hash = ${hash}`',
-    seenBy: [...peopleTests, 'tests/sync-server/routes/device-code-routes.test.ts'],
-  },
-  {
     name: 'A device is renewed without end',
     file: syncRoutes,
     from: 'const permit = await limits.pair(whose);\n      if (!permit.ok)',
