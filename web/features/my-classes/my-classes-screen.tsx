@@ -16,6 +16,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { subjectColours, SubjectMark } from '../../ui/subject.tsx';
 import styles from './my-classes.module.css';
 
@@ -124,6 +125,29 @@ const CourseCard = ({ course }: { course: RunningCourse }) => {
   );
 };
 
+/** Courses shown at first: a child of many years has dozens that are finished. */
+const firstCourses = 12;
+
+const Courses = (props: { id: string; title: string; courses: readonly RunningCourse[] }) =>
+  props.courses.length > 0 && (
+    <section aria-labelledby={props.id}>
+      <Heading level={2} id={props.id} mb="4">
+        {props.title}
+      </Heading>
+      <Stack gap="4">
+        <ShowMore items={props.courses} size={firstCourses}>
+          {(shown) => (
+            <Grid as="ul" listStyleType="none" min="19rem">
+              {shown.map((course) => (
+                <CourseCard key={course.id} course={course} />
+              ))}
+            </Grid>
+          )}
+        </ShowMore>
+      </Stack>
+    </section>
+  );
+
 const OwnClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   const { zone } = useToday();
   const found = useRecordsNow('studentClasses', studentId);
@@ -131,6 +155,8 @@ const OwnClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   const { classes, courses } = found;
   if (classes.length + courses.length === 0)
     return <EmptyState icon={BookOpen} message={m.my_classes_none()} />;
+  const open = courses.filter(({ next }) => next !== null);
+  const finished = courses.filter(({ next }) => next === null);
   return (
     <Stack gap="8">
       {classes.length > 0 && (
@@ -145,18 +171,8 @@ const OwnClasses = ({ studentId }: { studentId: Id<'student'> }) => {
           </Grid>
         </section>
       )}
-      {courses.length > 0 && (
-        <section aria-labelledby="my-courses">
-          <Heading level={2} id="my-courses" mb="4">
-            {m.common_courses()}
-          </Heading>
-          <Grid as="ul" listStyleType="none" min="19rem">
-            {courses.map((course) => (
-              <CourseCard key={course.id} course={course} />
-            ))}
-          </Grid>
-        </section>
-      )}
+      <Courses id="my-courses" title={m.common_courses()} courses={open} />
+      <Courses id="my-finished" title={m.common_courses_finished()} courses={finished} />
     </Stack>
   );
 };

@@ -88,7 +88,7 @@ const Subjects = ({ subjects }: Pick<StudentProgress, 'subjects'>) => (
 );
 
 const Finished = ({ finished }: Pick<StudentProgress, 'finished'>) => (
-  <Panel title={m.my_progress_finished()} icon={GraduationCap}>
+  <Panel title={m.common_courses_finished()} icon={GraduationCap}>
     <Box as="ul" listStyleType="none" display="grid" gap="3">
       {finished.map(({ id, name, subject, finishedOn }) => (
         <Row as="li" key={id} flexWrap="nowrap">
