@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Box, Grid, Heading, Text } from '../../ui/pieces.tsx';
 import { gradingRows, gradingSchema, typedGrading, type TypedGrading } from './grading-form.ts';
+import styles from './grading-dialog.module.css';
 
 const kindWords = {
   letters: m.records_gives_letters,
@@ -70,14 +71,10 @@ export const GradingDialog = ({ course: { kind, id, name, gradingPlan }, onClose
         </Text>
       </Box>
       {shown.map((at) => (
-        <Box
+        <fieldset
           key={at}
-          as="fieldset"
+          className={styles.category}
           aria-label={m.records_category_number({ number: at + 1 })}
-          display="grid"
-          gridTemplateColumns="minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)"
-          gap="3"
-          alignItems="start"
         >
           <TextField
             {...field(`name${at}`)}
@@ -97,7 +94,7 @@ export const GradingDialog = ({ course: { kind, id, name, gradingPlan }, onClose
             inputMode="numeric"
             autoComplete="off"
           />
-        </Box>
+        </fieldset>
       ))}
       {filled.length > 1 && (
         <Grid min="11rem">
