@@ -17,6 +17,7 @@ import type {
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
+import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
@@ -129,6 +130,17 @@ export class Story {
       }),
     );
     return { course, lessons };
+  }
+
+  /** A lesson that a child has done. */
+  finish(
+    { id: studentId }: Change,
+    { id: curriculumId }: Change,
+    { id: lessonId }: Change,
+    completedAt = '2026-03-02T18:00:00.000Z',
+  ): Change {
+    const done = { studentId, curriculumId, lessonId, status: 'completed', completedAt } as const;
+    return this.#tell(lessonProgress, done);
   }
 
   /** A child's work through a course, by default from that noon's day on. */

@@ -21,6 +21,7 @@ export async function answersAtOnce<T>(
     await sql`select 1 from ${sql(table)} where family_id = ${familyId} for update`;
     const asked = Promise.all(asks.map((ask) => ask()));
     await expect.poll(() => waitersIn(db)).toBe(asks.length);
+    // In an object: the transaction would wait for those that wait for it.
     return { asked };
   });
   return answers.asked;

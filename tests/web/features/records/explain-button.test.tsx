@@ -1,9 +1,6 @@
 /** Grades, a report card and a transcript as they are heard. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { create } from '../../../../shared-model/commit/change.ts';
-import { lessonProgress } from '../../../../shared-model/entities/lesson-progress.ts';
-import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { Story } from '../../../support/family/story.ts';
 import { openApp } from '../../../support/screens/open-app.tsx';
 
@@ -31,16 +28,8 @@ it('Of a course without a score yet no grade is explained: how it is graded can 
   const leo = the.child('Leo Fern');
   const { course, lessons } = the.course('Algebra', 1);
   the.follow(leo, course);
-  const done = {
-    studentId: leo.id,
-    curriculumId: course.id,
-    lessonId: lessons[0]!.id,
-    status: 'completed',
-    completedAt: '2026-02-02T18:00:00.000Z',
-    score: null,
-  } as const;
-  const changes = [...the.changes, create(lessonProgress, done, seededRandom(3))];
-  await openApp('/records', { family: 'local', changes });
+  the.finish(leo, course, lessons[0]!, '2026-02-02T18:00:00.000Z');
+  await openApp('/records', { family: 'local', changes: the.changes });
   const row = page.getByRole('listitem').filter({ hasText: 'No score yet' });
   await expect.element(row.getByText('No score yet').first()).toBeVisible();
   expect(page.getByRole('button', { name: /^How this grade is made/ }).elements()).toEqual([]);
