@@ -4,6 +4,7 @@ import type { ConfigEnv, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, servedAliases } from './scripts/lean/aliases.ts';
 import { landingPages } from './scripts/lib/landing-pages.ts';
+import { classicScripts } from './scripts/lib/classic-scripts.ts';
 import { designCss } from './scripts/lib/system-css.ts';
 import { leanFiles } from './scripts/lean/lean-files.ts';
 import { reach, workerBesidePage } from './scripts/lib/worker-beside-page.ts';
@@ -116,6 +117,7 @@ const app = (command: ConfigEnv['command'], isMarkup = false): UserConfig => ({
 /** What only the app itself has: its worker, the pages of a first visit, its service worker. */
 const wholeApp = () => [
   workerBesidePage('sync.worker.ts', ['/app/signed-in.tsx', '/dashboard-screen.tsx']),
+  classicScripts('/sync.worker.ts'),
   landingPages(),
   VitePWA({
     strategies: 'injectManifest',

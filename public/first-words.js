@@ -17,7 +17,7 @@
   addEventListener(
     'error',
     function (event) {
-      if (event.target.tagName === 'SCRIPT' && event.target.type === 'module') say('missing');
+      if (event.target.tagName === 'SCRIPT' && event.target.hasAttribute('data-start')) say('missing');
     },
     true,
   );
@@ -49,14 +49,16 @@
     var element = document.createElement(name);
     for (var value in values) element[value] = values[value];
     element.crossOrigin = 'anonymous';
-    document.head.appendChild(element);
+    return document.head.appendChild(element);
   }
   function askForApp() {
-    for (var i = 0; i < files.length; i += 1) add('link', { rel: 'modulepreload', href: files[i] });
+    [own.getAttribute('data-load')].concat(files).forEach(function (file) {
+      add('link', { rel: 'preload', as: 'script', href: file });
+    });
   }
   var moves = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
   function addApp() {
-    add('script', { type: 'module', src: files[0] });
+    add('script', { src: own.getAttribute('data-load') }).setAttribute('data-start', files[0]);
   }
   function startApp(event) {
     // A browser tells of a pointer that only lies where the page appears, too.

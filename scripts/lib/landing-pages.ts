@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { languages } from '../../shared-model/entities/family.ts';
 import type { landingMarkup } from '../../web/app/landing-markup.tsx';
+import { firstFile, preloadedFile } from './classic-scripts.ts';
 import { projectRoot } from './run.ts';
 import { firstScript, importsOf } from './worker-beside-page.ts';
 
@@ -38,9 +39,6 @@ async function renderLanding(): Promise<Map<string, string>> {
   }
 }
 
-const pageScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const preload = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
-
 /**
  * `index.html` with a visitor's page in it. The page's own files come first: its styles are linked to, but the app's
  * scripts are only named, for the page's first script to load them once all else is there.
@@ -54,17 +52,17 @@ function firstPage(
     scripts,
   }: Record<'language' | 'markup', string> & Record<'styles' | 'scripts', readonly string[]>,
 ): string {
-  const [, app = ''] = pageScript.exec(page) ?? [];
-  const preloaded = [...page.matchAll(preload)].map(([, file]) => file!);
+  const [, loader = '', app = ''] = firstFile.exec(page) ?? [];
+  const preloaded = [...page.matchAll(preloadedFile)].map(([, file]) => file!);
   const files = [...new Set([app, ...preloaded, ...scripts])];
   const links = styles
     .filter((file) => !page.includes(file))
     .map((file) => `    <link rel="stylesheet" crossorigin href="${file}">\n`);
   return page
-    .replace(pageScript, '')
-    .replaceAll(preload, '')
+    .replace(firstFile, '')
+    .replaceAll(preloadedFile, '')
     .replace('<html lang="en">', `<html lang="${language}" data-landing>`)
-    .replace(firstScript, `${firstScript} data-app="${files.join(' ')}"`)
+    .replace(firstScript, `${firstScript} data-load="${loader}" data-app="${files.join(' ')}"`)
     .replace('  </head>', `${links.join('')}  </head>`)
     .replace('<div id="root">', () => `<div id="root" data-ahead>${markup}`);
 }

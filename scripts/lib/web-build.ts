@@ -17,6 +17,7 @@ const inputs = [
   'shared-model',
   'public',
   'vite.config.ts',
+  'scripts/lib/classic-scripts.ts',
   'scripts/lib/compress-files.ts',
   'scripts/lib/entry-imports.ts',
   'scripts/lib/landing-pages.ts',

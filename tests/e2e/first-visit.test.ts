@@ -37,7 +37,7 @@ test.afterAll(() => server?.stop());
 const door = (page: Page, name = 'Parent') => page.getByRole('link', { name });
 const demo = (page: Page) => page.getByRole('button', { name: 'Try the demo family' });
 /** The page's scripts that start the app: none while a visitor only reads. */
-const scripts = (page: Page) => page.locator('script[type="module"]');
+const scripts = (page: Page) => page.locator('script[data-start]');
 const ahead = (page: Page) => page.locator('#root[data-ahead]');
 
 /** Moves the mouse, and waits for the app to take the page over. */

@@ -1,0 +1,161 @@
+/**
+ * Makes the page's files classic scripts, in the format of SystemJS, that `web/load-app.ts` loads. Chromium keeps the
+ * compiled code of a classic script that a service worker answers, and compiles a module anew at each start:
+ * tests/bench/DECISIONS.md has what that takes. The worker's files stay modules: of those nothing is kept either way.
+ */
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { rollup, VERSION } from 'rollup';
+import { minifySync, transformWithOxc, type Plugin, type Rolldown } from 'vite';
+import { projectRoot } from './run.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const workerFolder = 'worker';
+/** Where a module of the worker lies, also one that the page has as a script. */
+const inWorkerFolder = (file: string): string =>
+  `${dirname(file)}/${workerFolder}/${basename(file)}`;
+
+/** The page's first file and what it imports, as Vite writes them into `index.html`. */
+const firstModule = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const preloadedModule = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+
+/** The same as they are then. */
+export const firstFile = /\s*<script defer src="([^"]+)" data-start="([^"]+)"><\/script>/;
+export const preloadedFile = /\s*<link rel="preload" as="script" crossorigin href="([^"]+)">/g;
+
+const preload = '<link rel="preload" as="script" crossorigin href="$1">';
+
+/** How Vite's own code asks a browser ahead for what a file that is loaded later imports. */
+const preloadsModules = /\w+\.supports\(`modulepreload`\)\?`modulepreload`:`preload`/;
+
+const smaller = (name: string, code: string): string => minifySync(name, code).code.trim();
+
+/** `web/load-app.ts` as a script. */
+export async function loaderScript(): Promise<string> {
+  const file = join(projectRoot, 'web/load-app.ts');
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false });
+  return smaller(file, code);
+}
+
+/**
+ * Built modules as scripts in the format of SystemJS.
+ *
+ * @param files their code by name; they import each other as `./name`.
+ * @throws Error where one imports what is none of them, or waits for something before it is there for others.
+ */
+export async function asSystemScripts(
+  files: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const bundle = await rollup({
+    input: [...files.keys()],
+    treeshake: false,
+    preserveEntrySignatures: 'strict',
+    onwarn: ({ code, message }) => {
+      if (code !== 'CIRCULAR_DEPENDENCY') throw new Error(message);
+    },
+    plugins: [
+      {
+        name: 'built-files',
+        resolveId: (source) => basename(source),
+        load(id) {
+          const code = files.get(id);
+          if (code === undefined) throw new Error(`${id} is no file of the page`);
+          return code;
+        },
+      },
+    ],
+  });
+  const { output } = await bundle.generate({
+    format: 'system',
+    preserveModules: true,
+    compact: true,
+    generatedCode: 'es2015',
+    hoistTransitiveImports: false,
+    sanitizeFileName: false,
+    entryFileNames: ({ facadeModuleId }) => facadeModuleId!,
+  });
+  return new Map(
+    output.map((file) => {
+      const code = 'code' in file ? file.code : '';
+      if (!/^\s*System\.register\(/.test(code) || /execute:\(?async/.test(code))
+        throw new Error(`${file.fileName} can't be a script that others import`);
+      return [file.fileName, smaller(file.fileName, code)];
+    }),
+  );
+}
+
+/** A file of the build, and all that it may load, at once or later. */
+function filesOf(first: string, bundle: Bundle, found = new Set<string>()): Set<string> {
+  found.add(first);
+  const chunk = bundle[first];
+  for (const next of chunk?.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : [])
+    if (!found.has(next)) filesOf(next, bundle, found);
+  return found;
+}
+
+/** Replaces `part`, which the files must have exactly once between them. */
+function replaceOnly(
+  files: readonly Rolldown.OutputChunk[],
+  part: RegExp | string,
+  by: string,
+): void {
+  const [having, ...more] = files.filter(({ code }) => code.search(part) >= 0);
+  const [before, after, ...rest] = having?.code.split(part) ?? [];
+  if (!having || after === undefined || more.length + rest.length > 0)
+    throw new Error(`The page's files don't have ${part} once`);
+  having.code = before + by + after;
+}
+
+/**
+ * The page's files become scripts, the worker's get a folder of their own, and what both have is in both.
+ *
+ * @param worker the end of the path of the worker's first module.
+ */
+export function classicScripts(worker: string): Plugin {
+  return {
+    name: 'classic-scripts',
+    apply: 'build',
+    // Made otherwise a file has another name: a browser keeps it by its name.
+    augmentChunkHash: () => `system ${VERSION}`,
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(worker));
+        const page = bundle['index.html'];
+        if (!first || page?.type !== 'asset')
+          throw new Error('The app has one page and its worker');
+        const ofWorker = filesOf(first.fileName, bundle);
+        const entries = chunks.filter((chunk) => chunk.isEntry && chunk !== first);
+        const ofPage = new Set(entries.flatMap(({ fileName }) => [...filesOf(fileName, bundle)]));
+        const [name, place] = [basename(first.fileName), inWorkerFolder(first.fileName)];
+
+        const modules = new Map<string, string>();
+        for (const { fileName, code } of chunks)
+          if (ofPage.has(fileName)) modules.set(basename(fileName), code);
+        const scripts = await asSystemScripts(modules);
+        for (const chunk of chunks) {
+          const { fileName, code } = chunk;
+          if (ofWorker.has(fileName))
+            this.emitFile({ type: 'asset', fileName: inWorkerFolder(fileName), source: code });
+          if (ofPage.has(fileName)) chunk.code = scripts.get(basename(fileName))!;
+          else delete bundle[fileName];
+        }
+        const ofPages = chunks.filter(({ fileName }) => ofPage.has(fileName));
+        replaceOnly(ofPages, preloadsModules, '`preload`');
+        replaceOnly(ofPages, name, `${workerFolder}/${name}`);
+        const loader = this.getFileName(
+          this.emitFile({ type: 'asset', name: 'load-app.js', source: await loaderScript() }),
+        );
+        page.source = String(page.source)
+          .replace(
+            firstModule,
+            `<script defer src="/${loader}" data-start="$1"></script>\n    ${preload}`,
+          )
+          .replaceAll(preloadedModule, preload)
+          .replace(`/${first.fileName}`, `/${place}`);
+      },
+    },
+  };
+}
