@@ -7,6 +7,7 @@ import { landingPages } from './scripts/lib/landing-pages.ts';
 import { classicScripts } from './scripts/lib/classic-scripts.ts';
 import { designCss } from './scripts/lib/system-css.ts';
 import { leanFiles } from './scripts/lean/lean-files.ts';
+import { syncScript } from './scripts/lib/sync-script.ts';
 import { reach, workerBesidePage } from './scripts/lib/worker-beside-page.ts';
 
 const serverPort = process.env['PORT'] ?? '8787';
@@ -119,6 +120,7 @@ const wholeApp = () => [
   workerBesidePage('sync.worker.ts', ['/app/signed-in.tsx', '/dashboard-screen.tsx']),
   classicScripts('/sync.worker.ts'),
   landingPages(),
+  syncScript(),
   VitePWA({
     strategies: 'injectManifest',
     srcDir: '.',
@@ -135,6 +137,7 @@ const wholeApp = () => [
         'landing/**',
         'screenshots/**',
         'sw-off.js',
+        'sw-sync.js',
         'icons/*.png',
         'assets/*-latin-ext-*',
         'assets/lexend-*',

@@ -20,14 +20,17 @@ import { CacheFirst } from 'workbox-strategies';
 import { ocrAssetsCache } from './extraction/ocr-assets-cache.ts';
 import { shareAddress } from '../shared-model/contracts/page-addresses.ts';
 import { keepShared } from './browser/shared-content.ts';
-import { familyDatabase } from './data/family-database.ts';
 import { missingFilesQuestion } from './workers/missing-files.ts';
 import { openNotice, showPush } from './workers/push-events.ts';
 import { backgroundSyncTag } from './workers/background-sync.ts';
-import { syncOnce } from './workers/sync-once.ts';
 import { putBack } from './workers/whole-precache.ts';
+import type * as sync from './sw-sync.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: (PrecacheEntry | string)[];
+  /** What `sw-sync.ts` exports, once it is imported. */
+  trailbookSync?: typeof sync;
+};
 
 /** Background Sync's event (WICG), which TypeScript doesn't know. */
 interface SyncEvent extends ExtendableEvent {
@@ -58,7 +61,13 @@ function makeWhole(): Promise<number> {
   return looking;
 }
 
+/** Imports `sw-sync.ts`, as a browser with Background Sync may at any time once it was while this was installed. */
+function importSync(): void {
+  if ('sync' in self.registration) self.importScripts('/sw-sync.js');
+}
+
 async function install(event: ExtendableEvent): Promise<void> {
+  importSync();
   await precache.install(event);
   const missing = await makeWhole();
   // A former one, if any, stays; the next start tries again.
@@ -133,7 +142,9 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent;
-  if (tag === backgroundSyncTag) waitUntil.call(event, syncOnce(familyDatabase));
+  if (tag !== backgroundSyncTag) return;
+  if (!self.trailbookSync) importSync();
+  waitUntil.call(event, self.trailbookSync!.syncFamily());
 });
 
 self.addEventListener('push', (event) => {

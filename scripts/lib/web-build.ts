@@ -22,6 +22,7 @@ const inputs = [
   'scripts/lib/entry-imports.ts',
   'scripts/lib/landing-pages.ts',
   'scripts/lean',
+  'scripts/lib/sync-script.ts',
   'scripts/lib/system-css.ts',
   'scripts/lib/worker-beside-page.ts',
   'scripts/messages.ts',
