@@ -1,4 +1,4 @@
-/** What was done without a network is sent after the last page was closed, once there is one again (Background Sync). */
+/** What was done without a network is sent once there is one, after the last page was closed (Background Sync). */
 import { expect } from '@playwright/test';
 import type { CDPSession } from '@playwright/test';
 import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
