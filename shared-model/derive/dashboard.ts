@@ -10,7 +10,7 @@ import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { ordersOn } from './day-orders.ts';
 import { assignmentsOf, plansListedOn, recordsOfDay } from './day-records.ts';
 import type { Id } from '../lib/ids.ts';
-import { dueUntilNext, lastCompletions } from './day-outlook.ts';
+import { additions, dueUntilNext, lastCompletions } from './day-outlook.ts';
 import type { DueNext } from './needs-you.ts';
 import { dayOffOf, type DayOff } from './school-calendars.ts';
 import type { FamilyIndex } from './family-layer.ts';
@@ -128,6 +128,8 @@ export interface DashboardToday {
   dueNext: DueNext;
   /** When a student last completed something today (ISO 8601); students who haven't are left out. */
   lastDone: Map<number, string>;
+  /** When planned work was added that was added today (ISO 8601), by its id. */
+  added: Map<number, string>;
   /** What students have left for another day by themselves; students who haven't are left out. */
   left: Map<number, LeftWork[]>;
 }
@@ -172,6 +174,7 @@ export function dashboardToday(
     ),
     dueNext: dueUntilNext(view, records, day, zone),
     lastDone: lastCompletions(records, lessons, span),
+    added: additions(records, span),
     left: leftByThemselves(view, ids, day),
   };
 }

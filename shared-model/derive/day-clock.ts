@@ -70,16 +70,20 @@ export function hasNotBegun({ items, done }: Today, clock: DayClock): boolean {
 /**
  * Since when a student stands still, in minutes after midnight: work should have begun, nothing is in progress, and for
  * an hour nothing was completed. Null: the student doesn't, or it is evening. `lastDone`: when something was last
- * completed today, in minutes after midnight, or null.
+ * completed today, in minutes after midnight, or null; `added`: when work was added that was added today, by id. It may
+ * have been added after its time, and nobody could begin it before.
  */
 export function standsStillSince(
   { items }: Pick<Today, 'items'>,
   clock: DayClock,
   lastDone: number | null,
+  added: ReadonlyMap<number, number> = new Map(),
 ): number | null {
   const open = items.filter(isOpenToday);
   if (clock.minutes >= evening || open.some(isInProgress)) return null;
-  const first = Math.min(...open.map((item) => startOf(item, clock) ?? Infinity));
+  const first = Math.min(
+    ...open.map((item) => Math.max(startOf(item, clock) ?? Infinity, added.get(item.id) ?? 0)),
+  );
   const since = Math.max(first, lastDone ?? 0);
   return clock.minutes - since >= hour ? since : null;
 }

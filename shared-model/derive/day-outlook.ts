@@ -50,3 +50,14 @@ export function lastCompletions(
       if (completedAt > (last.get(studentId) ?? '')) last.set(studentId, completedAt);
   return last;
 }
+
+/** When each planned work was added that was added within a span (ISO 8601), by its id. */
+export const additions = (
+  { plannerTasks }: DayRecords,
+  { start, end }: MomentSpan,
+): Map<number, string> =>
+  new Map(
+    plannerTasks.flatMap(({ id, createdAt }) =>
+      createdAt !== null && createdAt >= start && createdAt < end ? [[id, createdAt] as const] : [],
+    ),
+  );

@@ -108,6 +108,18 @@ describe('Who stands still', () => {
     expect(standsStillSince(dayOf(planned('9:00 AM')), at('19:00'), null)).toBeNull();
   });
 
+  it('is nobody whose work was added after its time, until an hour after that', () => {
+    const [late, other] = [planned('9:00 AM'), planned('10:30 AM')];
+    const added = new Map([[late.id, at('14:00').minutes]]);
+    expect(standsStillSince(dayOf(late), at('14:59'), null, added)).toBeNull();
+    expect(standsStillSince(dayOf(late), at('15:00'), null, added)).toBe(14 * 60);
+    // What was there before says so all the same.
+    expect(standsStillSince(dayOf(late, other), at('14:01'), null, added)).toBe(10 * 60 + 30);
+    // Work that is added before its time is expected at its time.
+    const early = new Map([[late.id, at('08:00').minutes]]);
+    expect(standsStillSince(dayOf(late), at('10:00'), null, early)).toBe(9 * 60);
+  });
+
   it('stays so until something is done, for at least an hour, and never before the work’s own time', () => {
     const minute = fc.integer({ min: 0, max: 18 * 60 + 59 });
     const starts = fc.array(fc.integer({ min: 0, max: 23 * 60 }), { minLength: 1, maxLength: 5 });

@@ -54,3 +54,20 @@ it('When a student last completed something is told of today alone, of whatever 
     [leo.id, '2026-03-02T09:30:00.000Z'],
   ]);
 });
+
+it('When planned work was added is told of what was added today', () => {
+  const the = new Story(34);
+  const leo = the.child('Leo');
+  const [first, second] = [
+    the.plan(leo, '2026-03-02', 'Poems'),
+    the.plan(leo, '2026-03-02', 'Plays'),
+  ];
+  const view = viewOf(the.changes);
+  write(view, [
+    update(plannerTask, first.id, { createdAt: '2026-03-02T11:00:00.000Z' }),
+    update(plannerTask, second.id, { createdAt: '2026-03-01T23:00:00.000Z' }),
+  ]);
+  expect([...dashboardToday(view, noon, 'UTC').added]).toEqual([
+    [first.id, '2026-03-02T11:00:00.000Z'],
+  ]);
+});

@@ -34,11 +34,12 @@ function ahead({ today, left }: DashboardToday, studentId: Id<'student'>): Today
 
 function standingStill(found: DashboardToday, clock: DayClock, zone: string): StandingStill[] {
   const { students, daysOff, lastDone } = found;
+  const added = new Map(Array.from(found.added, ([id, at]) => [id, clockAt(at, zone).minutes]));
   return students.flatMap(({ id: studentId }) => {
     if (daysOff.has(studentId)) return [];
     const last = lastDone.get(studentId);
     const lastMinutes = last === undefined ? null : clockAt(last, zone).minutes;
-    const since = standsStillSince(ahead(found, studentId), clock, lastMinutes);
+    const since = standsStillSince(ahead(found, studentId), clock, lastMinutes, added);
     return since === null ? [] : [{ studentId, since }];
   });
 }
