@@ -49,7 +49,8 @@
     var element = document.createElement(name);
     for (var value in values) element[value] = values[value];
     element.crossOrigin = 'anonymous';
-    return document.head.appendChild(element);
+    document.head.appendChild(element);
+    return element;
   }
   function askForApp() {
     [own.getAttribute('data-load')].concat(files).forEach(function (file) {

@@ -88,7 +88,7 @@ function startsWorker(isFirst: boolean, canStore = true): boolean {
     document: {
       documentElement: { lang: 'en', hasAttribute: () => isFirst, removeAttribute: nothing },
       currentScript: { getAttribute: () => '/assets/sync.worker-1.js' },
-      createElement: () => ({}),
+      createElement: () => ({ setAttribute: nothing }),
       head: { appendChild: nothing },
     },
     localStorage: canStore
