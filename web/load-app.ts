@@ -45,7 +45,12 @@ interface LoadedFile {
         for (const follow of followers) follow(exports);
         return value;
       },
-      { meta: { url: address }, import: (name) => importFile(at(name)) },
+      {
+        meta: { url: address },
+        // The app's files name each other so; what else is imported is a module, as the library that reads PDFs.
+        import: (name) =>
+          name.startsWith('./') ? importFile(at(name)) : (import(name) as Promise<Exports>),
+      },
     );
     const imports = names.map((name, i): [string, Follow | null] => [at(name), setters[i] ?? null]);
     return { exports, followers, imports, run: execute, isRun: false };

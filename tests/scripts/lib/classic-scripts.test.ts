@@ -77,6 +77,15 @@ it('A file that is imported later loads then, with what it imports, and is the s
   expect(asked).toHaveLength(4);
 });
 
+it('An address that is none of the app’s files is imported as the module that it is', async () => {
+  const { said, asked } = await pageOf({
+    'first.js': 'const library="/assets/library.mjs";import(library).catch((e)=>say(e.code));',
+  });
+  // Node's own import, which a page of this test hasn't.
+  expect(said).toEqual(['ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING']);
+  expect(asked).toEqual(['first.js']);
+});
+
 it('A file that can’t be had, also one that another imports, is asked for again by the next import', async () => {
   const lost = new Set(['deep.js']);
   const lostOnce = { has: (name: string) => lost.delete(name) };
