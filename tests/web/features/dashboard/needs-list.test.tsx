@@ -1,5 +1,5 @@
 /** What needs a parent stands first: with names, one button each, and nothing where nothing does. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { update } from '../../../../shared-model/commit/change.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
@@ -7,12 +7,20 @@ import { host } from '../../../../web/device/host.ts';
 import { commit } from '../../../support/screens/commit-changes.ts';
 import { leo, openFamilyTablet } from '../../../support/screens/family-tablet.ts';
 import { Story } from '../../../support/family/story.ts';
-import { must, openApp } from '../../../support/screens/open-app.tsx';
+import { must, openApp, reloadApp, wednesday } from '../../../support/screens/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const needs = page.getByRole('region', { name: 'Needs you' });
 const rows = needs.getByRole('listitem');
 const subtitle = page.getByText(/^Wednesday, March 4, 2026/);
+
+/** Opens the dashboard in the afternoon, with work that was there in the morning. */
+async function openWithMorningsWork(the: Story, options: { width?: number } = {}): Promise<void> {
+  const morning = Date.UTC(2026, 2, 4, 8);
+  await openApp('/', { family: 'local', changes: the.changes, now: morning, ...options });
+  vi.setSystemTime(wednesday);
+  await reloadApp();
+}
 
 it('Slipped, due tomorrow and standing still come in this order with names and a button; nothing is said twice [MR3.2]', async () => {
   const the = new Story(11);
@@ -20,7 +28,7 @@ it('Slipped, due tomorrow and standing still come in this order with names and a
   the.assign('Essay', the.takeClass('Writing', ash, elm), '2026-03-05T21:00:00.000Z');
   the.plan(ash, '2026-03-03', 'Fractions', 'Math');
   the.plan(elm, '2026-03-04', 'Poems');
-  await openApp('/', { family: 'local', changes: the.changes });
+  await openWithMorningsWork(the);
   await expect
     .poll(() => rows.elements().map((one) => one.textContent))
     .toEqual([
@@ -54,12 +62,20 @@ it('Who hasn’t begun and what is due now stand in the headline; without a need
   expect(needs.elements()).toHaveLength(0);
 });
 
+it('Work that is added after its time isn’t told of as a standstill', async () => {
+  const the = new Story(15);
+  the.plan(the.child('Ash Fern'), '2026-03-04', 'Poems');
+  await openApp('/', { family: 'local', changes: the.changes });
+  await expect.element(page.getByText(/ · 1 left/).first()).toBeVisible();
+  expect(needs.elements()).toHaveLength(0);
+});
+
 it('On a phone the button of a child who stands still opens that child’s row', async () => {
   const the = new Story(13);
   const [ash, elm] = [the.child('Ash Fern'), the.child('Elm Fern')];
   the.plan(ash, '2026-03-04', 'Fractions', 'Math');
   the.plan(elm, '2026-03-04', 'Poems');
-  await openApp('/', { family: 'local', changes: the.changes, width: 390 });
+  await openWithMorningsWork(the, { width: 390 });
   await expect.element(rows.first()).toMatchTextContent('Ash and Elm stand still');
   await rows.first().getByRole('button').click();
   const list = page.getByRole('list', { name: 'Today’s work of Elm Fern' });
