@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { rollup, VERSION } from 'rollup';
-import { minifySync, transformWithOxc, type Plugin, type Rolldown } from 'vite';
+import { minifySync, transformWithOxc, version, type Plugin, type Rolldown } from 'vite';
 import { projectRoot } from './run.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -113,19 +113,20 @@ function replaceOnly(
  * @param worker the end of the path of the worker's first module.
  */
 export function classicScripts(worker: string): Plugin {
+  const form = `${VERSION} ${version} ${readFileSync(import.meta.filename, 'utf8')}`;
   return {
     name: 'classic-scripts',
     apply: 'build',
     // Made otherwise a file has another name: a browser keeps it by its name.
-    augmentChunkHash: () => `system ${VERSION}`,
+    augmentChunkHash: () => form,
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
         const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(worker));
         const page = bundle['index.html'];
-        if (!first || page?.type !== 'asset')
-          throw new Error('The app has one page and its worker');
+        if (!first || page?.type !== 'asset' || !firstModule.test(String(page.source)))
+          throw new Error('The app has one page, which begins with a module, and its worker');
         const ofWorker = filesOf(first.fileName, bundle);
         const entries = chunks.filter((chunk) => chunk.isEntry && chunk !== first);
         const ofPage = new Set(entries.flatMap(({ fileName }) => [...filesOf(fileName, bundle)]));
