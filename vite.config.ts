@@ -5,10 +5,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, servedAliases } from './scripts/lean/aliases.ts';
 import { landingPages } from './scripts/lib/landing-pages.ts';
 import { classicScripts } from './scripts/lib/classic-scripts.ts';
+import { deviceAlone, deviceStartedFirst, workerFolder } from './scripts/lib/device-worker.ts';
+import { firstScreens, reach } from './scripts/lib/first-screens.ts';
 import { designCss } from './scripts/lib/system-css.ts';
 import { leanFiles } from './scripts/lean/lean-files.ts';
 import { syncScript } from './scripts/lib/sync-script.ts';
-import { reach, workerBesidePage } from './scripts/lib/worker-beside-page.ts';
 
 const serverPort = process.env['PORT'] ?? '8787';
 
@@ -21,64 +22,47 @@ const ofManyScreens =
 /** A dashboard has no form: it would load their fields, and the words for all that can be wrong in them. */
 const ofForms =
   /\/web\/(ui\/(field|[a-z]+-field|radio-cards|checkbox-group|chip-group)\.tsx|messages\/(problem-words|compiled\/(problems|messages\/problem_)))/;
+/** Of a package only what is used is in the build, which isn't known yet: its modules would all count. */
+const isOurs = /\/(web|shared-model)\/|\/(lucide-react|dequal)\//;
 const groups = [
-  // What the page and its worker both have is in files of its own, so that it is kept once: what the page begins with,
-  // what its dashboard adds, and what other screens do. `start` is the rest of what the page begins with.
-  { name: 'both', test: (id: string) => reach.worker.has(id) && reach.start.has(id), priority: 5 },
-  {
-    name: 'model',
-    test: (id: string) => reach.worker.has(id) && reach.first.has(id),
-    priority: 4.5,
-  },
-  // What packs and unpacks: backups in the worker and spreadsheets on the page need it, nothing else does.
-  { name: 'zip', test: /\/node_modules\/fflate\//, priority: 6 },
-  { name: 'rules', test: (id: string) => reach.worker.has(id) && reach.page.has(id), priority: 4 },
   {
     name: 'start',
     tags: ['$initial' as const],
-    test: (id: string) => !reach.worker.has(id) && !reach.entries.has(id),
-    priority: 3,
+    test: (id: string) => !reach.entries.has(id),
+    priority: 5,
   },
-  // What the worker begins with and the page never loads. Left in the worker's own file it would be imported from there
-  // by what the worker loads later, and WebKit would run that file a second time.
-  {
-    name: 'device',
-    test: (id: string) => reach.device.has(id) && !reach.page.has(id) && !reach.entries.has(id),
-    priority: 3,
-  },
-  // What the landing page shares with other screens; without it a visitor would load all of `shared`. The scenes'
-  // button lies with the scenery: its few rules would be a file of their own.
+  // Without it a visitor would load a home, or each screen that shares a button with the landing page all of that.
   {
     name: 'landing',
-    test: /\/web\/ui\/(language-choice|scene-button|scenery|text-link|link-button|layout)|\/icons\/(arrow-right|backpack|compass|play|users)\.mjs/,
+    test: (id: string) => isOurs.test(id) && reach.landing.has(id),
+    priority: 4,
+  },
+  // A home comes in two files, of which both homes have the first: what else imports one of its modules loads it too.
+  {
+    name: 'home',
+    test: (id: string) => isOurs.test(id) && reach.dashboard.has(id) && reach.student.has(id),
+    priority: 3,
+  },
+  {
+    name: 'dashboard',
+    test: (id: string) => isOurs.test(id) && reach.dashboard.has(id),
     priority: 2,
   },
-  // What a dashboard needs of what screens share, and what it doesn't: it would load all of that too.
+  {
+    name: 'student-home',
+    test: (id: string) => isOurs.test(id) && reach.student.has(id),
+    priority: 2,
+  },
   {
     name: 'shared',
-    test: (id: string) => ofManyScreens.test(id) && !ofForms.test(id) && reach.first.has(id),
+    test: (id: string) => ofManyScreens.test(id) && !ofForms.test(id),
     minShareCount: 3,
     priority: 1,
   },
-  {
-    name: 'shared-more',
-    test: (id: string) => ofManyScreens.test(id) && !ofForms.test(id),
-    minShareCount: 3,
-    priority: 0.5,
-  },
   { name: 'fields', test: ofForms, minShareCount: 3 },
-  // What the landing page says as others do: a visitor would load all that they say.
-  {
-    name: 'landing-words',
-    test: /\/compiled\/messages\/(common_dismiss|devices_pair_link|labels_entity_student|sign_in_(create|submit|use_here))\.js/,
-    priority: 2,
-  },
   // What two screens say would be a file of eighty bytes each.
   { name: 'words', test: /\/web\/messages\/compiled\/messages\/(?!problem_)/, minShareCount: 2 },
 ];
-
-/** The files of `web/workers/sync.worker.ts` that load others. */
-const ofWorker = /(^|\/)(sync\.worker|device|backups)-/;
 
 /** `isMarkup`: builds what makes the landing page's HTML instead of the app (`scripts/lib/landing-pages.ts`). */
 const app = (command: ConfigEnv['command'], isMarkup = false): UserConfig => ({
@@ -93,14 +77,20 @@ const app = (command: ConfigEnv['command'], isMarkup = false): UserConfig => ({
     target: ['es2023', 'safari16.4'],
     // The Content-Security-Policy allows neither data: scripts nor inlined assets.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // A worker has no document to put a preload link into: what its files load comes without one.
-      resolveDependencies: (_url, files, { hostId }) => (ofWorker.test(hostId) ? [] : files),
-    },
+    modulePreload: { polyfill: false },
     ...(!isMarkup && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
   },
-  worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
+  worker: {
+    format: 'es',
+    plugins: () => [deviceAlone()],
+    rolldownOptions: {
+      output: {
+        comments: false,
+        entryFileNames: `${workerFolder}/[name]-[hash].js`,
+        chunkFileNames: `${workerFolder}/[name]-[hash].js`,
+      },
+    },
+  },
   server: {
     port: 5173,
     strictPort: true,
@@ -117,8 +107,14 @@ const app = (command: ConfigEnv['command'], isMarkup = false): UserConfig => ({
 
 /** What only the app itself has: its worker, the pages of a first visit, its service worker. */
 const wholeApp = () => [
-  workerBesidePage('sync.worker.ts', ['/app/signed-in.tsx', '/dashboard-screen.tsx']),
-  classicScripts('/sync.worker.ts'),
+  firstScreens({
+    landing: '/landing-screen.tsx',
+    frame: '/app/signed-in.tsx',
+    dashboard: '/dashboard-screen.tsx',
+    student: '/student-home-screen.tsx',
+  }),
+  classicScripts(),
+  deviceStartedFirst(),
   landingPages(),
   syncScript(),
   VitePWA({
@@ -142,7 +138,7 @@ const wholeApp = () => [
         'assets/*-latin-ext-*',
         'assets/lexend-*',
         'assets/confetti.module-*',
-        'assets/recognition.worker-*',
+        'assets/worker/recognition.worker-*',
       ],
     },
   }),

@@ -9,7 +9,9 @@ import { firstLanguage, speakLanguage } from './browser/language.ts';
 import { registerServiceWorker } from './shell/app-update.ts';
 import { keepInstallPrompt } from './browser/install.ts';
 import { askBeforeLeaving } from './shell/reload.ts';
-import { startDevice } from './device/device-view.ts';
+import { startDevice, untilKnown } from './device/device-view.ts';
+import { remembersNobody } from './device/last-seen.ts';
+import { afterPaint } from './browser/after-paint.ts';
 import { startSyncWorker } from './workers/sync-client.ts';
 
 const root = document.getElementById('root');
@@ -52,6 +54,15 @@ async function takeOver(place: HTMLElement): Promise<void> {
   place.querySelectorAll('button')[page.pressed ?? -1]?.click();
 }
 
+/** The longest that a start waits for the device before it draws that it waits. */
+const patienceMs = 5_000;
+
+/** Resolves when there is something to draw: until then the page shows the mark by itself (`web/theme/base.css`). */
+const somethingToDraw = (): Promise<unknown> =>
+  remembersNobody()
+    ? Promise.resolve()
+    : Promise.race([untilKnown(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+
 /** Starts the app in the page. */
 function start(place: HTMLElement): void {
   keepInstallPrompt();
@@ -64,8 +75,11 @@ function start(place: HTMLElement): void {
   void startDevice(startSyncWorker, readHome);
   preloadLastSeen();
   // The first text is in the right language; English has no file to wait for.
-  void speakLanguage(firstLanguage()).then(() => (isRead ? takeOver(place) : draw(place)));
-  void registerServiceWorker();
+  const isSpoken = speakLanguage(firstLanguage());
+  if (isRead) void isSpoken.then(() => takeOver(place));
+  else void Promise.all([isSpoken, somethingToDraw()]).then(() => draw(place));
+  // Nothing of a start waits for it.
+  void somethingToDraw().then(afterPaint).then(registerServiceWorker);
 }
 
 // An older browser gets a notice instead (public/first-words.js).

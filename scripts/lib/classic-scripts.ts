@@ -4,17 +4,10 @@
  * tests/bench/DECISIONS.md has what that takes. The worker's files stay modules: of those nothing is kept either way.
  */
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { rollup, VERSION } from 'rollup';
 import { minifySync, transformWithOxc, version, type Plugin, type Rolldown } from 'vite';
 import { projectRoot } from './run.ts';
-
-type Bundle = Rolldown.OutputBundle;
-
-const workerFolder = 'worker';
-/** Where a module of the worker lies, also one that the page has as a script. */
-const inWorkerFolder = (file: string): string =>
-  `${dirname(file)}/${workerFolder}/${basename(file)}`;
 
 /** The page's first file and what it imports, as Vite writes them into `index.html`. */
 const firstModule = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -85,15 +78,6 @@ export async function asSystemScripts(
   );
 }
 
-/** A file of the build, and all that it may load, at once or later. */
-function filesOf(first: string, bundle: Bundle, found = new Set<string>()): Set<string> {
-  found.add(first);
-  const chunk = bundle[first];
-  for (const next of chunk?.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : [])
-    if (!found.has(next)) filesOf(next, bundle, found);
-  return found;
-}
-
 /** Replaces `part`, which the files must have exactly once between them. */
 function replaceOnly(
   files: readonly Rolldown.OutputChunk[],
@@ -107,12 +91,8 @@ function replaceOnly(
   having.code = before + by + after;
 }
 
-/**
- * The page's files become scripts, the worker's get a folder of their own, and what both have is in both.
- *
- * @param worker the end of the path of the worker's first module.
- */
-export function classicScripts(worker: string): Plugin {
+/** The page's files become scripts. */
+export function classicScripts(): Plugin {
   const form = `${VERSION} ${version} ${readFileSync(import.meta.filename, 'utf8')}`;
   return {
     name: 'classic-scripts',
@@ -123,29 +103,13 @@ export function classicScripts(worker: string): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-        const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(worker));
         const page = bundle['index.html'];
-        if (!first || page?.type !== 'asset' || !firstModule.test(String(page.source)))
-          throw new Error('The app has one page, which begins with a module, and its worker');
-        const ofWorker = filesOf(first.fileName, bundle);
-        const entries = chunks.filter((chunk) => chunk.isEntry && chunk !== first);
-        const ofPage = new Set(entries.flatMap(({ fileName }) => [...filesOf(fileName, bundle)]));
-        const [name, place] = [basename(first.fileName), inWorkerFolder(first.fileName)];
-
-        const modules = new Map<string, string>();
-        for (const { fileName, code } of chunks)
-          if (ofPage.has(fileName)) modules.set(basename(fileName), code);
+        if (page?.type !== 'asset' || !firstModule.test(String(page.source)))
+          throw new Error('The app has one page, which begins with a module');
+        const modules = new Map(chunks.map(({ fileName, code }) => [basename(fileName), code]));
         const scripts = await asSystemScripts(modules);
-        for (const chunk of chunks) {
-          const { fileName, code } = chunk;
-          if (ofWorker.has(fileName))
-            this.emitFile({ type: 'asset', fileName: inWorkerFolder(fileName), source: code });
-          if (ofPage.has(fileName)) chunk.code = scripts.get(basename(fileName))!;
-          else delete bundle[fileName];
-        }
-        const ofPages = chunks.filter(({ fileName }) => ofPage.has(fileName));
-        replaceOnly(ofPages, preloadsModules, '`preload`');
-        replaceOnly(ofPages, name, `${workerFolder}/${name}`);
+        for (const chunk of chunks) chunk.code = scripts.get(basename(chunk.fileName))!;
+        replaceOnly(chunks, preloadsModules, '`preload`');
         const loader = this.getFileName(
           this.emitFile({ type: 'asset', name: 'load-app.js', source: await loaderScript() }),
         );
@@ -154,8 +118,7 @@ export function classicScripts(worker: string): Plugin {
             firstModule,
             `<script defer src="/${loader}" data-start="$1"></script>\n    ${preload}`,
           )
-          .replaceAll(preloadedModule, preload)
-          .replace(`/${first.fileName}`, `/${place}`);
+          .replaceAll(preloadedModule, preload);
       },
     },
   };

@@ -6,12 +6,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { languages } from '../../shared-model/entities/family.ts';
 import type { landingMarkup } from '../../web/app/landing-markup.tsx';
 import { firstFile, preloadedFile } from './classic-scripts.ts';
+import { firstScript } from './device-worker.ts';
 import { projectRoot } from './run.ts';
-import { firstScript, importsOf } from './worker-beside-page.ts';
 
 const markupModule = 'landing-markup';
 
@@ -37,6 +37,23 @@ async function renderLanding(): Promise<Map<string, string>> {
   } finally {
     rmSync(outDir, { recursive: true });
   }
+}
+
+/** All files that a file of the build imports as it starts, at any depth. */
+export function importsOf(
+  file: string,
+  bundle: Readonly<
+    Record<string, Pick<Rolldown.OutputChunk, 'type' | 'imports'> | { type: 'asset' }>
+  >,
+  found = new Set<string>(),
+): Set<string> {
+  const chunk = bundle[file];
+  for (const next of chunk?.type === 'chunk' ? chunk.imports : []) {
+    if (found.has(next)) continue;
+    found.add(next);
+    importsOf(next, bundle, found);
+  }
+  return found;
 }
 
 /**

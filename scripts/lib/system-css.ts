@@ -50,12 +50,24 @@ const palettes = (): Rules =>
       ]),
   );
 
+/** As Chakra's reset has it. `web/theme/system.ts` says why only the elements are left of it. */
+const everything = /^\*, \*::before, \*::after, \*::backdrop$/;
+
+const ofElements = (rules: Rules): Rules =>
+  Object.fromEntries(
+    Object.entries(rules).map(([name, value]) =>
+      typeof value === 'object'
+        ? [name.replace(everything, '*'), ofElements(value)]
+        : [name, value],
+    ),
+  );
+
 /**
  * Chakra's reset, the design's global styles, its animations and its tokens as variables, each in its cascade layer.
  */
 export const systemCss = (): string =>
   [
-    system.getPreflightCss(),
+    ofElements(system.getPreflightCss()),
     system.getGlobalCss(),
     system.getTokenCss(),
     { '@layer tokens': palettes() },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useIsPainted } from '../browser/after-paint.ts';
 import { usePerson, useSession } from '../device/use-session.ts';
 import { endWelcome } from '../shell/welcome.ts';
 import { DialogHost } from './dialog-host.tsx';
@@ -33,13 +34,14 @@ const Forgetting = ({ home }: { home: string }) => {
 export const SignedIn = () => {
   const { family, isFetched } = useSession();
   const { role } = usePerson();
+  const isPainted = useIsPainted();
   const isParents = family === 'synced' && isFetched && role === 'parent';
   return (
     <OwnTheme>
       <Forgetting home={homeOf(role)} />
       <Frame>{isFetched ? <SignedInRoutes /> : <FirstFetch />}</Frame>
       <DialogHost />
-      {isParents && (
+      {isParents && isPainted && (
         <QuietBoundary>
           <FirstZone />
         </QuietBoundary>

@@ -126,6 +126,18 @@ async function openNow(options: HostOptions, before?: BeforeSession): Promise<bo
   return true;
 }
 
+/** Resolves once it is known whose device this is, or why nobody can know. */
+export const untilKnown = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = ({ session, failure }: DeviceView): void => {
+      if (!session && !failure) return;
+      stop();
+      resolve();
+    };
+    const stop = useDevice.subscribe(look);
+    look(useDevice.getState());
+  });
+
 let opening: Promise<unknown> = Promise.resolve();
 
 /** Mutex: an opening that began while another still subscribes to its device would close that device. */

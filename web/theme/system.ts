@@ -58,8 +58,9 @@ const globalCss = defineGlobalStyles({
   // A person's own settings (`own-look.ts`): everything is in rem, so all of it grows with the root.
   'html[data-text-size="large"]': { fontSize: '112.5%' },
   'html[data-text-size="larger"]': { fontSize: '125%' },
-  'html[data-motion="still"] *, html[data-motion="still"] *::before, html[data-motion="still"] *::after':
-    still,
+  // Elements alone, here and below: a rule for what stands before or after any element has the browser make styles for
+  // both of each. What moves there takes its element's duration.
+  'html[data-motion="still"] *': still,
   body: { fontFamily: 'body', overflowWrap: 'anywhere' },
   '::selection': { bg: 'pine.edge', color: 'ink' },
   '::placeholder': { color: 'subtle', opacity: 1 },
@@ -69,7 +70,7 @@ const globalCss = defineGlobalStyles({
   },
   // Focused by script only, to be announced: a heading, a panel.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
-  '*, *::before, *::after, *::backdrop': {
+  '*': {
     _motionReduce: still,
   },
 });

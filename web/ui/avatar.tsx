@@ -18,6 +18,8 @@ export const Emoji = ({ avatar, px }: { avatar: string; px: number }) => (
     src={avatarArt[avatar]}
     alt=""
     draggable={false}
+    // Texts are painted before it is drawn.
+    loading="lazy"
     style={square(px)}
   />
 );

@@ -9,6 +9,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { paths, plain } from '../../routes/paths.ts';
+import { useIsPainted } from '../../browser/after-paint.ts';
 import { useNoticesHere } from '../../browser/notices-here.ts';
 import { useAppUpdate } from '../../shell/app-update.ts';
 import { useOpenedFile } from '../../browser/opened-files.ts';
@@ -55,7 +56,8 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const isAsked = isParent && isFetched && !isLater && shareAt(location) === null;
   const shared = useSharedWaiting(isAsked);
   const hasBrought = hasOpened || shared > 0;
-  const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
+  const isPainted = useIsPainted();
+  const isCalm = isPainted && isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
   const place = useOfferedPlace();
   const offers = place && createPortal(<Offers />, place);
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importsOf } from '../../../scripts/lib/worker-beside-page.ts';
+import { importsOf } from '../../../scripts/lib/landing-pages.ts';
 
 it('All that a file imports as it starts is found at any depth, once, also in a circle', () => {
   const chunk = (...imports: string[]) => ({ type: 'chunk' as const, imports });
