@@ -50,14 +50,15 @@ const palettes = (): Rules =>
       ]),
   );
 
-/** As Chakra's reset has it. `web/theme/system.ts` says why only the elements are left of it. */
+/** As Chakra's reset has it, beside a rule for `*`. `web/theme/system.ts` says why only the elements are left of it. */
 const everything = /^\*, \*::before, \*::after, \*::backdrop$/;
+const everyElement = ':where(*)';
 
 const ofElements = (rules: Rules): Rules =>
   Object.fromEntries(
     Object.entries(rules).map(([name, value]) =>
       typeof value === 'object'
-        ? [name.replace(everything, '*'), ofElements(value)]
+        ? [name.replace(everything, everyElement), ofElements(value)]
         : [name, value],
     ),
   );

@@ -21,6 +21,7 @@ it('Each rule stands by itself, so that every browser of the README reads it', (
 
 it('No rule is for what stands before or after any element: a browser would make styles for both of each', () => {
   expect(css).toMatch(/@media \(prefers-reduced-motion: reduce\)\{\*\{[^}]*0\.01ms !important/);
-  expect(css).toMatch(/@layer reset\{[^@]*\*\{box-sizing:border-box;/);
+  expect(css).toMatch(/@layer reset\{[^@]*:where\(\*\)\{box-sizing:border-box;/);
+  expect(css).toMatch(/@layer reset\{[^@]*\*\{margin:0px;padding:0px;/);
   expect(css).not.toMatch(/\*::(before|after|backdrop)/);
 });
