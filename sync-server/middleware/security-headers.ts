@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 
 /** The worker that reads pictures compiles WebAssembly; only the policy of its own file allows that. */
-const recognitionWorker = /^\/assets\/recognition\.worker-[\w-]+\.js$/;
+const recognitionWorker = /^\/assets\/worker\/recognition\.worker-[\w-]+\.js$/;
 
 const scriptSource = ({ req }: Context): string =>
   recognitionWorker.test(req.path) ? "'self' 'wasm-unsafe-eval'" : "'self'";

@@ -20,13 +20,14 @@ beforeAll(async () => {
   await writeFile(join(directory, 'secret.txt'), 'outside');
   await writeFile(join(directory, 'dist/index.html'), page);
   await mkdir(join(directory, 'dist/landing'));
+  await mkdir(join(directory, 'dist/assets/worker'));
   for (const language of ['en', 'fr'])
     await writeFile(join(directory, `dist/landing/${language}.html`), firstPage(language));
   await writeFile(join(directory, 'dist/sw.js'), '// worker');
   await writeFile(join(directory, 'dist/manifest.webmanifest'), '{}');
   await writeFile(join(directory, 'dist/assets/app-1a2b3c.js'), script);
   await writeFile(join(directory, 'dist/assets/eng-1a2b3c.gz'), gzipSync('words'));
-  await writeFile(join(directory, 'dist/assets/recognition.worker-1a2B-c.js'), '// reads');
+  await writeFile(join(directory, 'dist/assets/worker/recognition.worker-1a2B-c.js'), '// reads');
   compressFiles(join(directory, 'dist'));
   server = await openTestApp({ webFiles: loadWebFiles(join(directory, 'dist')) });
 });
@@ -83,7 +84,7 @@ describe('the built app', () => {
   it('allows WebAssembly only to the worker that reads pictures', async () => {
     const policy = async (path: string) =>
       (await ask(path)).headers.get('content-security-policy') ?? '';
-    expect(await policy('/assets/recognition.worker-1a2B-c.js')).toContain(
+    expect(await policy('/assets/worker/recognition.worker-1a2B-c.js')).toContain(
       "script-src 'self' 'wasm-unsafe-eval'",
     );
     for (const path of ['/', '/assets/app-1a2b3c.js', '/sw.js'])
