@@ -100,8 +100,8 @@ interface LoadedFile {
   }
 
   /**
-   * Chromium looks up where in the whole file each error is made that a file makes as it runs, as React's does: a quarter of
-   * its time. The traces are of later errors.
+   * Chromium looks up where in the whole file each error is made that a file makes as it runs, as React's does: a
+   * quarter of its time. The traces are of later errors.
    */
   function withoutTraces(work: () => void): void {
     const traces: { stackTraceLimit?: number } = Error;
