@@ -19,7 +19,7 @@ const serverPort = process.env['PORT'] ?? '8787';
  */
 const ofManyScreens =
   /\/web\/(app|browser|device|format|forms|messages|routes|shell|ui)\/|\/shared-model\/|\/lucide-react\//;
-/** A dashboard has no form: it would load their fields, and the words for all that can be wrong in them. */
+/** A screen without a form would load their fields, and the words for all that can be wrong in them. */
 const ofForms =
   /\/web\/(ui\/(field|[a-z]+-field|radio-cards|checkbox-group|chip-group)\.tsx|messages\/(problem-words|compiled\/(problems|messages\/problem_)))/;
 /** Of a package only what is used is in the build, which isn't known yet: its modules would all count. */

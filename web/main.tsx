@@ -76,10 +76,11 @@ function start(place: HTMLElement): void {
   preloadLastSeen();
   // The first text is in the right language; English has no file to wait for.
   const isSpoken = speakLanguage(firstLanguage());
+  const isKnown = somethingToDraw();
   if (isRead) void isSpoken.then(() => takeOver(place));
-  else void Promise.all([isSpoken, somethingToDraw()]).then(() => draw(place));
+  else void Promise.all([isSpoken, isKnown]).then(() => draw(place));
   // Nothing of a start waits for it.
-  void somethingToDraw().then(afterPaint).then(registerServiceWorker);
+  void isKnown.then(afterPaint).then(registerServiceWorker);
 }
 
 // An older browser gets a notice instead (public/first-words.js).
