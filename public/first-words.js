@@ -105,7 +105,13 @@
   // it.
   var address = own.getAttribute('data-worker');
   if (isOld || !address || isVisitors) return;
-  var started = { worker: new Worker(address, { type: 'module' }), hasFailed: false };
+  // Named after the database that was shown last (web/device/last-seen.ts), which it opens at once.
+  var isInDemo = false;
+  try {
+    isInDemo = localStorage.getItem('trailbook:demo') !== null;
+  } catch (error) {}
+  var worker = new Worker(address, { type: 'module', name: isInDemo ? 'demo' : 'family' });
+  var started = { worker: worker, hasFailed: false };
   started.worker.addEventListener('error', function () {
     started.hasFailed = true;
   });

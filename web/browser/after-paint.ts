@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A hidden page is painted rarely or never; the longest to wait for a paint, in milliseconds. */
 const longestMs = 100;
@@ -31,3 +31,19 @@ export function useIsPainted(): boolean {
   }, []);
   return isPainted;
 }
+
+let hasPainted = false;
+const waiting = new Set<() => void>();
+
+function whenPainted(changed: () => void): () => void {
+  waiting.add(changed);
+  if (waiting.size === 1 && !hasPainted)
+    void afterPaint().then(() => {
+      hasPainted = true;
+      for (const tell of waiting) tell();
+    });
+  return () => waiting.delete(changed);
+}
+
+/** Whether this page has been painted with a component that asks; what only a start must not wait for comes then. */
+export const useHasPainted = (): boolean => useSyncExternalStore(whenPainted, () => hasPainted);

@@ -16,6 +16,7 @@ import rocket from '@twemoji/svg/1f680.svg';
 import flower from '@twemoji/svg/1f33b.svg';
 import type { RaisedHand } from '../../shared-model/entities/raised-hand.ts';
 import type { TrailNote } from '../../shared-model/entities/trail-note.ts';
+import { LatePicture } from '../ui/late-picture.tsx';
 
 type Picture = NonNullable<RaisedHand['feeling'] | TrailNote['sticker']>;
 
@@ -36,10 +37,5 @@ const art: Record<Picture, string> = {
 
 /** `px`: at the default font size. */
 export const HandPicture = ({ picture, px = 44 }: { picture: Picture; px?: number }) => (
-  <img
-    src={art[picture]}
-    alt=""
-    draggable={false}
-    style={{ width: `${px / 16}rem`, height: `${px / 16}rem`, flex: 'none' }}
-  />
+  <LatePicture src={art[picture]} px={px} />
 );

@@ -14,6 +14,7 @@ import friend from '@twemoji/svg/1f388.svg';
 import craft from '@twemoji/svg/1f3a8.svg';
 import cake from '@twemoji/svg/1f370.svg';
 import type { Reward } from '../../shared-model/entities/reward.ts';
+import { LatePicture } from '../ui/late-picture.tsx';
 
 const art: Record<Reward['picture'], string> = {
   gift,
@@ -36,11 +37,4 @@ export const RewardPicture = ({
 }: {
   picture: Reward['picture'];
   px?: number;
-}) => (
-  <img
-    src={art[picture]}
-    alt=""
-    draggable={false}
-    style={{ width: `${px / 16}rem`, height: `${px / 16}rem`, flex: 'none' }}
-  />
-);
+}) => <LatePicture src={art[picture]} px={px} />;

@@ -4,6 +4,7 @@ import { colorOfChild } from './child-color.ts';
 import { CalledName } from './called-name.tsx';
 import { avatarArt } from './avatar-art.ts';
 import styles from './avatar.module.css';
+import { LatePicture } from './late-picture.tsx';
 import { Box, Row } from './pieces.tsx';
 
 const square = (px: number) => ({ width: `${px / 16}rem`, height: `${px / 16}rem` });
@@ -13,15 +14,7 @@ const square = (px: number) => ({ width: `${px / 16}rem`, height: `${px / 16}rem
  * `px`: at the default font size.
  */
 export const Emoji = ({ avatar, px }: { avatar: string; px: number }) => (
-  <img
-    className={styles.picture}
-    src={avatarArt[avatar]}
-    alt=""
-    draggable={false}
-    // Texts are painted before it is drawn.
-    loading="lazy"
-    style={square(px)}
-  />
+  <LatePicture src={avatarArt[avatar]} px={px} />
 );
 
 /** A child's colour as `--child-color`, for a scene's module; transparent where siblings needn't be told apart. */

@@ -34,8 +34,30 @@ export type WriteFailure = Rejection | { code: 'locked' } | { code: StorageFailu
 /** The worker's service, as the worker itself sees it. */
 export type SyncHost = ReturnType<typeof createSyncHost>;
 
-/** Creates the worker's service. */
-export function createSyncHost(given: Partial<HostDeps> = {}) {
+type TroubleListener = (trouble: StorageNotice | null) => void;
+
+/** Tells a listener of the storage's troubles, the last one also if it came before the listener. */
+function troubleTeller() {
+  let last: StorageNotice | null | undefined;
+  let listener: TroubleListener | undefined;
+  const tell: TroubleListener = (trouble) => {
+    last = trouble;
+    listener?.(trouble);
+  };
+  const listen = (next: TroubleListener): void => {
+    listener = next;
+    if (last !== undefined) next(last);
+  };
+  return { tell, listen };
+}
+
+/**
+ * Creates the worker's service.
+ *
+ * @param ahead which database the page will ask for, as far as is known: it is opened at once, while the page's own
+ *   files still load.
+ */
+export function createSyncHost(given: Partial<HostDeps> = {}, ahead?: Pick<HostOptions, 'isDemo'>) {
   const deps: HostDeps = { ...workersDeps(), ...given };
   let opened: OpenProfiles | undefined;
   const here = (): OpenProfiles => {
@@ -71,20 +93,48 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
   /** The context of the device that is open at the time of the call. */
   const profileContext = () => here().profiles.context;
 
+  const nameOf = (isDemo: boolean): string =>
+    isDemo ? deps.databases.demo : deps.databases.family;
+
+  async function openStore(isDemo: boolean, onTrouble: TroubleListener) {
+    const device = await openDevice({ name: nameOf(isDemo), onTrouble, origin: deps.origin }, deps);
+    // The page asks for them as soon as it knows whose profile is open; a failure is told then.
+    if (device.ok) device.value.store.view(false).catch(() => undefined);
+    return device;
+  }
+
+  function beginOpening(isDemo: boolean) {
+    const trouble = troubleTeller();
+    const device = openStore(isDemo, trouble.tell);
+    device.catch(() => undefined);
+    return { isDemo, device, trouble };
+  }
+
+  let begun = ahead && beginOpening(ahead.isDemo);
+
+  /** The device that was begun ahead, if it is of that database, once. */
+  function takeBegun(isDemo: boolean): typeof begun {
+    const taken = begun;
+    begun = undefined;
+    if (taken?.isDemo === isDemo) return taken;
+    void taken?.device.then((device) => device.ok && device.value.close()).catch(() => undefined);
+    return undefined;
+  }
+
   return {
     /** Opens this device, or the demo family, which is created anew every day and never uses a network. */
     async open(
       options: HostOptions,
-      onTrouble: (trouble: StorageNotice | null) => void,
+      onTrouble: TroubleListener,
     ): Promise<Result<Session, StorageFailure>> {
       close();
-      const name = options.isDemo ? deps.databases.demo : deps.databases.family;
-      const device = await openDevice({ name, onTrouble, origin: deps.origin }, deps);
+      const { isDemo } = options;
+      const opening = takeBegun(isDemo) ?? beginOpening(isDemo);
+      opening.trouble.listen(onTrouble);
+      const device = await opening.device;
       if (!device.ok) return device;
-      opened = openProfiles(device.value, name, options.isDemo, deps);
+      opened = openProfiles(device.value, nameOf(isDemo), isDemo, deps);
       liveReads.readFrom(device.value.store);
-      // The page asks for them as soon as it knows whose profile is open; a failure is told then.
-      device.value.store.view(false).catch(() => undefined);
       const { profiles } = opened;
       backups.watch();
       profiles.subscribe((next) => backups.onSession(next));

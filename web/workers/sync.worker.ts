@@ -4,4 +4,10 @@ import { expose } from 'comlink';
 import { isFirstEvaluation } from './first-evaluation.ts';
 import { createSyncHost } from './sync-host.ts';
 
-if (isFirstEvaluation()) expose(createSyncHost());
+/** The page's first script names its worker after the database that the browser showed last. */
+const shownLast: Readonly<Record<string, { isDemo: boolean }>> = {
+  family: { isDemo: false },
+  demo: { isDemo: true },
+};
+
+if (isFirstEvaluation()) expose(createSyncHost({}, shownLast[self.name]));

@@ -6,6 +6,7 @@ import type { Person } from '../../profiles/session.ts';
 import { useSession } from '../../device/use-session.ts';
 import { openQuickAdd } from '../../shell/open-quick-add.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { usePageMark } from '../../ui/page-marks.ts';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { Notices } from '../../features/notices/notices.tsx';
@@ -52,13 +53,15 @@ const Screen = ({ children }: { children: ReactNode }) => (
 /** The frame around every screen while a profile is open. It stays when a screen breaks. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const who = useWho();
+  // Only one of both menus is there: a start would render the other's links for nothing.
+  const hasSidebar = useMedia('(min-width: 48rem)');
   usePageMark('child', who.role === 'student');
   return (
     <div className={styles.frame} data-of={who.role} data-look={who.look ?? undefined}>
       <SkipLink />
       <Header who={who} />
       <div className={styles.screen}>
-        <Sidebar role={who.role} />
+        {hasSidebar && <Sidebar role={who.role} />}
         <main id="main" className={styles.main} tabIndex={-1}>
           <Notices role={who.role} />
           {/* Around the boundary: so the former screen stays until the next one's file has loaded. */}
@@ -73,7 +76,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           </Suspense>
         </main>
       </div>
-      <BottomBar role={who.role} />
+      {!hasSidebar && <BottomBar role={who.role} />}
     </div>
   );
 };

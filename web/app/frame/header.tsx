@@ -12,6 +12,7 @@ import { undoLast } from '../../shell/undo-last.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { useRecords } from '../../device/use-records.ts';
+import { LatePicture } from '../../ui/late-picture.tsx';
 import { Button } from '../../ui/pieces.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
@@ -123,8 +124,8 @@ export const Header = ({ who }: { who: SignedInPerson }) => {
         </QuietBoundary>
       )}
       <Link className={styles.brand} to={homeOf(who.role)}>
-        <img src="/icons/mark.svg" alt="" width="32" height="32" />
-        <span>{m.common_product()}</span>
+        <LatePicture src="/icons/mark.svg" px={32} className={styles.mark} />
+        <span className={styles.product}>{m.common_product()}</span>
       </Link>
       <span className={styles.family}>{familyName}</span>
       <span className={styles.between} />

@@ -88,8 +88,8 @@ const FirstRunHere = ({ hold, leave }: FirstRunState) => {
 };
 
 /**
- * How long today's read has the database to itself, in milliseconds. If it fails or is slow, the other panels load
- * without it.
+ * How long today has the database and the processor to itself, in milliseconds. If it fails or is slow, the other panels
+ * load without it.
  */
 const headStartMs = 600;
 
@@ -104,7 +104,7 @@ const FamilyParts = ({ notBegun, resume }: FirstRunState) => {
     <>
       {notBegun && <BeginCard hasStudent={notBegun.hasStudent} onResume={resume} />}
       <ErrorBoundary label={m.common_today()}>
-        <TodayParts onShown={goOn} />
+        <TodayParts isWhole={isTodayShown} onShown={goOn} />
       </ErrorBoundary>
       {isTodayShown && <FamilyPanels />}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '../../messages/compiled/messages.js';
+import { afterPaint } from '../../browser/after-paint.ts';
 import { useToday } from '../../device/use-now.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { childId } from './child-props.ts';
@@ -8,14 +9,21 @@ import { NeedsList } from './needs-list.tsx';
 import { TodaySection } from './today-section.tsx';
 import { useFamilyDay } from './use-family-day.ts';
 
-/** What needs a parent, and the family's day. `onShown` is called once it is rendered. */
-export const TodayParts = ({ onShown }: { onShown: () => void }) => {
+interface Props {
+  /** False while only what is seen first has to be rendered. */
+  isWhole: boolean;
+  /** Called once that is on the screen. */
+  onShown: () => void;
+}
+
+/** What needs a parent, and the family's day. */
+export const TodayParts = ({ isWhole, onShown }: Props) => {
   const present = useToday();
   const family = useFamilyDay();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const isShown = family !== undefined;
   useEffect(() => {
-    if (isShown) onShown();
+    if (isShown) void afterPaint().then(onShown);
   }, [isShown, onShown]);
   if (!family) return <Loading shape="rows" label={m.dashboard_loading()} />;
   const { students } = family;
@@ -36,6 +44,7 @@ export const TodayParts = ({ onShown }: { onShown: () => void }) => {
         <TodaySection
           family={family}
           present={present}
+          isWhole={isWhole}
           isOpen={(id) => open.has(id) !== isFlipped}
           onToggle={toggle}
         />

@@ -22,6 +22,8 @@ import type { FamilyDay } from './use-family-day.ts';
 interface Props {
   family: FamilyDay;
   present: LocalToday;
+  /** False: only the first row of columns, of which the others are below the window. */
+  isWhole: boolean;
   isOpen: (studentId: number) => boolean;
   onToggle: (studentId: number) => void;
 }
@@ -43,20 +45,18 @@ const childOf = (
 /** The most columns beside each other: six children stand in two equal rows. */
 const columnsFor = (count: number): number => (count <= 4 ? count : count <= 6 ? 3 : 4);
 
-interface ColumnsProps {
+interface ColumnsProps extends Pick<Props, 'family' | 'present' | 'isWhole'> {
   there: readonly Student[];
-  family: FamilyDay;
-  present: LocalToday;
 }
 
 /** A column a child, below what several do together. */
-const Columns = ({ there, family, present }: ColumnsProps) => {
+const Columns = ({ there, family, present, isWhole }: ColumnsProps) => {
   const lessons = sharedLessons(family.students, family.today);
-  const columns = { '--columns': columnsFor(there.length) } as CSSProperties;
+  const columns = columnsFor(there.length);
   return (
-    <ul className={styles.columns} style={columns}>
+    <ul className={styles.columns} style={{ '--columns': columns } as CSSProperties}>
       <SharedToday lessons={lessons} names={family.names} present={present} />
-      {there.map((one) => (
+      {there.slice(0, isWhole ? undefined : columns).map((one) => (
         <ChildColumn
           key={`${one.id} ${present.day}`}
           {...childOf(one, family, present)}
@@ -68,7 +68,7 @@ const Columns = ({ there, family, present }: ColumnsProps) => {
 };
 
 /** The family's day by child: a row each, columns on a wide screen, a timeline with the next day for an only child. */
-export const TodaySection = ({ family, present, isOpen, onToggle }: Props) => {
+export const TodaySection = ({ family, present, isWhole, isOpen, onToggle }: Props) => {
   const isWide = useMedia('(min-width: 73.75rem)');
   const { holder } = useSession();
   const { students, today, daysOff, left, dismissed } = family;
@@ -101,7 +101,7 @@ export const TodaySection = ({ family, present, isOpen, onToggle }: Props) => {
       </Row>
       {isAlone && <OneChild {...childOf(only!, family, present)}>{quiet}</OneChild>}
       {!isAlone && there.length > 0 && isWide && (
-        <Columns there={there} family={family} present={present} />
+        <Columns there={there} family={family} present={present} isWhole={isWhole} />
       )}
       {!isWide && there.length > 0 && (
         <Card as="ul" p="0">
