@@ -169,6 +169,7 @@ export class FamilyView {
       kind.visible = this.#layerOf(
         kind,
         (record) => !isRecoveredWork(record, kind.entity) && !isHiddenBy(hiding, record),
+        kind.unremoved,
       );
     }
     return kind.visible;
@@ -176,21 +177,29 @@ export class FamilyView {
 
   #unremoved(entity: { name: string }): Layer {
     const kind = this.#kind(entity.name);
-    kind.unremoved ??= this.#layerOf(kind, () => true);
+    kind.unremoved ??= this.#layerOf(kind, () => true, kind.visible);
     return kind.unremoved;
   }
 
-  /** The parsed records of a kind that aren't removed themselves and that `isIn` accepts. */
-  #layerOf({ entity, stored }: KindRecords, isIn: (stored: StoredRecord) => boolean): Layer {
+  /**
+   * The parsed records of a kind that aren't removed themselves and that `isIn` accepts; those that the kind's other
+   * layer has are shared with it.
+   */
+  #layerOf(
+    { entity, stored }: KindRecords,
+    isIn: (stored: StoredRecord) => boolean,
+    other: Layer | undefined,
+  ): Layer {
     const layer = new Layer();
     if (!entity) return layer;
-    for (const record of stored.values()) {
-      if (!isRemoved(record, entity) && isIn(record))
-        layer.records.set(record.id, readRecord(entity, record));
-    }
-    for (const record of this.#open(entity)?.records.values() ?? []) {
-      if (isIn(record)) layer.records.set(record.id, readRecord(entity, record));
-    }
+    const add = (record: Pick<StoredRecord, 'id' | 'fields'>): void =>
+      void layer.records.set(
+        record.id,
+        other?.records.get(record.id) ?? readRecord(entity, record),
+      );
+    for (const record of stored.values())
+      if (!isRemoved(record, entity) && isIn(record)) add(record);
+    for (const record of this.#open(entity)?.records.values() ?? []) if (isIn(record)) add(record);
     return layer;
   }
 

@@ -150,6 +150,9 @@ export interface Entity<
   refs: Readonly<Record<string, string>>;
   /** The fields without which there is no record. */
   required: readonly string[];
+  fieldNames: readonly string[];
+  /** A record of which nothing is written, with 0 for its id: copied and filled (`readRecord`). */
+  unwritten: Readonly<FieldValues>;
   familyMakes: boolean;
   /**
    * The owners of a record, as field and entity: its required references. An optional reference (the teacher of a
@@ -187,9 +190,15 @@ export const defineEntity = <const N extends string, F extends Fields>(
   const references = Object.entries(definition.fields).flatMap(([field, { idsOf, column }]) =>
     idsOf !== undefined && column === 'bigint' ? [[field, idsOf] as const] : [],
   );
+  const fieldNames = Object.keys(definition.fields);
   return {
     refs: Object.fromEntries(references),
-    required: Object.keys(definition.fields).filter((field) => definition.fields[field]!.needed),
+    required: fieldNames.filter((field) => definition.fields[field]!.needed),
+    fieldNames,
+    unwritten: Object.fromEntries([
+      ['id', 0],
+      ...fieldNames.map((field) => [field, definition.fields[field]!.initial]),
+    ]),
     familyMakes: true,
     owners: references.filter(([field]) => definition.fields[field]!.needed),
     ...definition,

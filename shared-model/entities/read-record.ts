@@ -8,10 +8,11 @@ export function readRecord<N extends string, F extends Fields>(
   entity: Entity<N, F>,
   stored: { id: number; fields: FieldValues },
 ): RecordOf<F, N> {
-  const record: FieldValues = { id: stored.id };
-  for (const name of Object.keys(entity.fields)) {
+  // A copy, whose shape the engine knows: what gets one field after the other is slow to make, and to read ever after.
+  const record: FieldValues = { ...entity.unwritten, id: stored.id };
+  for (const name of entity.fieldNames) {
     const value = stored.fields[name];
-    record[name] = value === undefined ? entity.fields[name]!.initial : value;
+    if (value !== undefined) record[name] = value;
   }
   return record as RecordOf<F, N>;
 }

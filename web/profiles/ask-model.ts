@@ -21,7 +21,7 @@ const patience = 90_000;
 /** The family's consent, and whether the server has it too. */
 const readConsent = ({ store }: ProfileContext) =>
   store.readTransaction(async (tx) => ({
-    isAllowed: dataSharing(await tx.view()) === 'allowed',
+    isAllowed: dataSharing(await tx.view(false)) === 'allowed',
     isSent: !(await tx.ops(everything)).some(({ t }) => t === familySettings.name),
   }));
 

@@ -50,7 +50,7 @@ export async function isLearningHere(
   { store }: Pick<ProfileContext, 'store'>,
   studentId: Id<'student'>,
 ): Promise<boolean> {
-  const found = (await store.view()).stored({ t: student.name, id: studentId });
+  const found = (await store.view(false)).stored({ t: student.name, id: studentId });
   return found !== undefined && !isDeleted(found) && !isFormerStudent(found);
 }
 
@@ -192,7 +192,7 @@ export async function setPin(
  */
 const mayStillCome = ({ store }: ProfileContext, studentId: Id<'student'>): Promise<boolean> =>
   store.readTransaction(async (tx) => {
-    const found = (await tx.view()).stored({ t: student.name, id: studentId });
+    const found = (await tx.view(false)).stored({ t: student.name, id: studentId });
     if (found) return !isDeleted(found);
     const refused = (await tx.allRefused()).flatMap(({ ops }) => ops);
     const isRefused = refused.some(({ t, id }) => t === student.name && id === studentId);

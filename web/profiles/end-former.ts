@@ -11,7 +11,10 @@ import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 async function isOpenOfFormer(context: ProfileContext): Promise<boolean> {
   const { person } = await readDeviceSnapshot(context);
   if (person?.role !== 'student') return false;
-  const record = (await context.store.view()).stored({ t: student.name, id: person.studentId });
+  const record = (await context.store.view(false)).stored({
+    t: student.name,
+    id: person.studentId,
+  });
   return record !== undefined && isFormerStudent(record);
 }
 

@@ -49,7 +49,7 @@ async function isSameFamily(
   memberId: Id<'member'>,
   students: Students,
 ): Promise<boolean> {
-  const view = await store.view();
+  const view = await store.view(false);
   const parent = { t: member.name, id: memberId };
   return view.holds(parent) || students.some(({ id }) => view.holds({ t: student.name, id }));
 }

@@ -32,7 +32,7 @@ async function goneParents(
 ): Promise<ReadonlySet<string>> {
   const known = new Set(there.map(({ memberId }) => memberId));
   return store.readTransaction(async (tx) => {
-    const [view, profiles] = await Promise.all([tx.view(), tx.profiles()]);
+    const [view, profiles] = await Promise.all([tx.view(false), tx.profiles()]);
     const gone = profiles.filter((profile) => {
       if (profile.role !== 'parent' || known.has(profile.memberId)) return false;
       const record = view.stored({ t: member.name, id: profile.memberId });

@@ -42,7 +42,7 @@ export async function refreshPinLengths(context: ProfileContext): Promise<boolea
 /** The students here whose PIN's length is unknown, as text. */
 async function unknownLengths(context: ProfileContext): Promise<string> {
   const [view, { students }] = await Promise.all([
-    context.store.view(),
+    context.store.view(false),
     readDeviceSnapshot(context),
   ]);
   const known = new Set(

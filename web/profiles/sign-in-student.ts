@@ -27,7 +27,7 @@ export async function openByTap(
   studentId: Id<'student'>,
 ): Promise<Attempt> {
   const { person, students, state } = await readDeviceSnapshot(context);
-  const view = await context.store.view();
+  const view = await context.store.view(false);
   const isFree =
     person === null &&
     state.holder.kind === 'family' &&

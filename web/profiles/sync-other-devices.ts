@@ -44,7 +44,7 @@ async function register(
   memberId: number,
   { email, password }: FamilyAccount,
 ): Promise<Result<{ isNew: boolean; taken: RestFailure }, SignInFailure>> {
-  const view = await context.store.view();
+  const view = await context.store.view(false);
   const home = theFamily(view);
   const given = {
     email,

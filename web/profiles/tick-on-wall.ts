@@ -37,7 +37,7 @@ async function isFree(
   tx: IndexedDbTransaction,
   studentId: Id<'student'>,
 ): Promise<boolean> {
-  const [state, session, view] = await Promise.all([tx.state(), tx.session(), tx.view()]);
+  const [state, session, view] = await Promise.all([tx.state(), tx.session(), tx.view(false)]);
   return (
     state.holder.kind === 'family' &&
     personHere(session, state, context.now()) === null &&

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../web/profiles/session.ts';
 import { forgetFamily, remember } from '../../../web/browser/browser-memory.ts';
 import {
+  isInDemo,
   lastSeen,
   lostFamily,
   rememberDemo,
@@ -79,9 +80,20 @@ describe('A lost family', () => {
   });
 });
 
-/** Whether the first script of a page starts the worker itself; `isFirst`: of the page that a first visit gets. */
-function startsWorker(isFirst: boolean, canStore = true): boolean {
-  const window: { startedWorker?: unknown } = {};
+class NamedWorker extends EventTarget {
+  readonly name: string | undefined;
+  constructor(_: string, options: WorkerOptions) {
+    super();
+    this.name = options.name;
+  }
+}
+
+/**
+ * The name of the worker that the first script of a page starts itself; undefined: it starts none. `isFirst`: of the
+ * page that a first visit gets.
+ */
+function workerStarted(isFirst: boolean, canStore = true): string | undefined {
+  const window: { startedWorker?: { worker: NamedWorker } } = {};
   const getItem = (key: string) => stored.get(key) ?? null;
   const nothing = (): undefined => undefined;
   runInNewContext(readFileSync('public/first-words.js', 'utf8'), {
@@ -96,10 +108,10 @@ function startsWorker(isFirst: boolean, canStore = true): boolean {
       : undefined,
     addEventListener: nothing,
     removeEventListener: nothing,
-    Worker: EventTarget,
+    Worker: NamedWorker,
     window,
   });
-  return window.startedWorker !== undefined;
+  return window.startedWorker?.worker.name;
 }
 
 describe('A visitor', () => {
@@ -115,15 +127,24 @@ describe('A visitor', () => {
     expect(remembersNobody()).toBe(isVisitors);
     // The page's first script asks by itself; a language it may not be in.
     stored.delete('trailbook:language');
-    expect(startsWorker(true, typeof localStorage !== 'undefined')).toBe(!isVisitors);
+    const started = workerStarted(true, typeof localStorage !== 'undefined');
+    expect(started === undefined).toBe(isVisitors);
   });
 
   it('reads the page of a first visit without the worker, unless the browser remembers another language', () => {
-    expect(startsWorker(true)).toBe(false);
-    expect(startsWorker(false)).toBe(true);
+    expect(workerStarted(true)).toBeUndefined();
+    expect(workerStarted(false)).toBe('family');
     remember('language', 'en');
-    expect(startsWorker(true)).toBe(false);
+    expect(workerStarted(true)).toBeUndefined();
     remember('language', 'fr');
-    expect(startsWorker(true)).toBe(true);
+    expect(workerStarted(true)).toBe('family');
   });
+});
+
+it('The worker is named after the database that was shown last, also where nothing can be remembered', () => {
+  expect([workerStarted(false), workerStarted(false, false)]).toEqual(['family', 'family']);
+  rememberDemo(true);
+  expect([workerStarted(false), isInDemo()]).toEqual(['demo', true]);
+  rememberDemo(false);
+  expect([workerStarted(false), isInDemo()]).toEqual(['family', false]);
 });

@@ -4,6 +4,7 @@ import { actions } from '../../../shared-model/actions/actions.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
 import { openDevice } from '../../../web/workers/open-device.ts';
 import { openProfiles, type HostDeps } from '../../../web/workers/open-profiles.ts';
+import { resultOf } from '../../../web/data/durable-transaction.ts';
 import { createSyncHost } from '../../../web/workers/sync-host.ts';
 import { freshName } from '../data/open-store.ts';
 
@@ -63,4 +64,48 @@ it('Once another device is open, the page hears nothing more of the former one',
   await late;
   await rest();
   expect(told).toEqual([]);
+});
+
+const tellNothing = (): void => undefined;
+
+it('The database that is opened ahead is the one that the page gets, once', async () => {
+  const opening = vi.spyOn(indexedDB, 'open');
+  onTestFinished(() => opening.mockRestore());
+  const name = freshName();
+  const opened = (): number => opening.mock.calls.filter(([asked]) => asked === name).length;
+  const host = createSyncHost(depsOf(name), { isDemo: false });
+  onTestFinished(() => host.close());
+  await rest();
+  const ahead = opened();
+  expect(ahead).toBeGreaterThan(0);
+  expect(await host.open({ isDemo: false }, tellNothing)).toMatchObject({ ok: true });
+  expect(opened()).toBe(ahead);
+  expect(await host.open({ isDemo: false }, tellNothing)).toMatchObject({ ok: true });
+  expect(opened()).toBeGreaterThan(ahead);
+});
+
+it('If the page asks for another database than the one that is opened ahead, that one is closed', async () => {
+  const name = freshName();
+  const host = createSyncHost(depsOf(name), { isDemo: true });
+  onTestFinished(() => host.close());
+  expect(await host.open({ isDemo: false }, tellNothing)).toMatchObject({
+    ok: true,
+    value: { family: 'none' },
+  });
+  const deletion = indexedDB.deleteDatabase(`${name}-demo`);
+  const blocked = vi.fn<() => void>();
+  deletion.addEventListener('blocked', blocked);
+  await resultOf(deletion);
+  expect(blocked).not.toHaveBeenCalled();
+});
+
+it('A newer Trailbook that takes over what is opened ahead is told to the page once it asks', async () => {
+  const name = freshName();
+  const host = createSyncHost(depsOf(name), { isDemo: false });
+  onTestFinished(() => host.close());
+  await rest();
+  (await resultOf(indexedDB.open(name, 10_000))).close();
+  const told: unknown[] = [];
+  await host.open({ isDemo: false }, (trouble) => void told.push(trouble));
+  expect(told).toEqual(['outdated']);
 });
