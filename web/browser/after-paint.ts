@@ -35,14 +35,16 @@ export function useIsPainted(): boolean {
 let hasPainted = false;
 const waiting = new Set<() => void>();
 
-function whenPainted(changed: () => void): () => void {
-  waiting.add(changed);
-  if (waiting.size === 1 && !hasPainted)
-    void afterPaint().then(() => {
-      hasPainted = true;
-      for (const tell of waiting) tell();
-    });
-  return () => waiting.delete(changed);
+async function waitForPaint(): Promise<void> {
+  await afterPaint();
+  hasPainted = true;
+  for (const tell of waiting) tell();
+}
+
+function whenPainted(tell: () => void): () => void {
+  if (waiting.size === 0 && !hasPainted) void waitForPaint();
+  waiting.add(tell);
+  return () => waiting.delete(tell);
 }
 
 /** Whether this page has been painted with a component that asks; what only a start must not wait for comes then. */

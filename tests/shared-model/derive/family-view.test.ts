@@ -49,6 +49,22 @@ describe('A view of a family’s records', () => {
     expect([view.get(student, 3), view.size]).toEqual([undefined, 6]);
   });
 
+  it('has one record for what is seen and for what is hidden too, whichever is asked for first, also after a change', () => {
+    for (const isHiddenFirst of [true, false]) {
+      const view = family();
+      const both = () => [
+        view.all(student, isHiddenFirst)[0],
+        view.all(student, !isHiddenFirst)[0],
+      ];
+      const [one, other] = both();
+      expect(one).toBe(other);
+      view.apply([{ ...leo, fields: { ...leo.fields, fullName: 'Leo Fern' } }]);
+      const [changed, same] = both();
+      expect(changed).toBe(same);
+      expect(changed).toMatchObject({ fullName: 'Leo Fern' });
+    }
+  });
+
   it('has a record that is changed under its new value of an index, not under the one it had', () => {
     const view = family();
     expect(view.find(plansOn, '2026-03-02')).toHaveLength(1);

@@ -36,6 +36,16 @@ describe('A reload', () => {
     expect(await commit(reloaded.profiles, rename('4th'))).toMatchObject({ ok: true });
   });
 
+  it('of a student’s profile reads no closed school year', async () => {
+    const tab = await pairedTab();
+    await enterLeo(tab);
+    const reloaded = await reload(tab);
+    await reloaded.profiles.whenIdle();
+    expect(reloaded.session().person).toEqual(asLeo);
+    const { store } = reloaded;
+    expect([store.viewAtHand(false) !== undefined, store.viewAtHand()]).toEqual([true, undefined]);
+  });
+
   it.each([
     ['a parent’s on a shared device', true, 15 * minute],
     ['a parent’s on their own', false, 30 * day],

@@ -125,15 +125,35 @@ async function plannedAhead(): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(byDay).map(([date, own]) => [date, own!.length]));
 }
 
+/** What is overdue, as the children's cards say. */
+const overdueOnCards = (): number =>
+  page
+    .getByText(/^\d+ overdue$/)
+    .elements()
+    .reduce((sum, { textContent }) => sum + Number.parseInt(textContent, 10), 0);
+
+it('The first row of children is painted first, what is below the window comes right after', async () => {
+  const cards = (): number =>
+    document.querySelectorAll('[aria-labelledby=dashboard-today] > ul > li').length;
+  const counts: number[] = [];
+  const observer = new MutationObserver(() => {
+    if (cards() !== (counts.at(-1) ?? 0)) counts.push(cards());
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await openApp();
+  await expect.poll(cards).toBe(7);
+  observer.disconnect();
+  // What they do together, and three of six.
+  expect(counts).toEqual([4, 7]);
+});
+
 it('What slipped goes to the school days that come, as much as a child does in a day, but for what is unticked; Undo brings it back [MR3.2]', async () => {
   await openOnFriday();
   // One of Tuesday, 18 of Wednesday, 13 of Thursday, and the book.
   const offer = page.getByText(/^\d+ tasks slipped$/);
   await expect.element(offer).toBeVisible();
   const slipped = Number.parseInt(offer.element().textContent, 10);
-  const overdue = page.getByText(/^\d+ overdue$/).elements();
-  const onCards = overdue.map(({ textContent }) => Number.parseInt(textContent, 10));
-  expect(onCards.reduce((sum, count) => sum + count, 0)).toBe(slipped);
+  await expect.poll(overdueOnCards).toBe(slipped);
   await page.getByRole('button', { name: 'Move to Monday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
   await expect.poll(() => dialog.getByRole('checkbox').elements().length).toBe(33);
@@ -164,13 +184,8 @@ it('Older work may rest: it is late nowhere, stays in sight, and comes back', as
   await openApp('/', { now: Date.UTC(2026, 2, 12, 15), deps: { now: () => morning } });
   const offer = page.getByText(/^\d+ tasks slipped$/);
   await expect.element(offer).toBeVisible();
-  const overdue = () =>
-    page
-      .getByText(/^\d+ overdue$/)
-      .elements()
-      .reduce((sum, { textContent }) => sum + Number.parseInt(textContent, 10), 0);
   const all = Number.parseInt(offer.element().textContent, 10);
-  expect(overdue()).toBe(all);
+  await expect.poll(overdueOnCards).toBe(all);
   await page.getByRole('button', { name: 'Move to Friday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
   const older = dialog.getByText(/^\d+ older tasks are open too/);
@@ -182,7 +197,7 @@ it('Older work may rest: it is late nowhere, stays in sight, and comes back', as
   await dismissOverdue.click();
   await expect.element(page.getByText(`${all - recent} older tasks rest now`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(overdue).toBe(recent);
+  await expect.poll(overdueOnCards).toBe(recent);
 
   const rest = page.getByText(`${all - recent} older tasks rest.`);
   await expect.element(rest).toBeVisible();
@@ -192,7 +207,7 @@ it('Older work may rest: it is late nowhere, stays in sight, and comes back', as
   expect(await violationsIn(resting.element())).toEqual([]);
   await resting.getByRole('button', { name: 'Bring all back' }).click();
   await expect.element(resting).not.toBeInTheDocument();
-  await expect.poll(overdue).toBe(all);
+  await expect.poll(overdueOnCards).toBe(all);
   await expect.element(rest).not.toBeInTheDocument();
 });
 
