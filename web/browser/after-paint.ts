@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A hidden page is painted rarely or never; the longest to wait for a paint, in milliseconds. */
 const longestMs = 100;
@@ -31,21 +31,3 @@ export function useIsPainted(): boolean {
   }, []);
   return isPainted;
 }
-
-let hasPainted = false;
-const waiting = new Set<() => void>();
-
-async function waitForPaint(): Promise<void> {
-  await afterPaint();
-  hasPainted = true;
-  for (const tell of waiting) tell();
-}
-
-function whenPainted(tell: () => void): () => void {
-  if (waiting.size === 0 && !hasPainted) void waitForPaint();
-  waiting.add(tell);
-  return () => waiting.delete(tell);
-}
-
-/** Whether this page has been painted with a component that asks; what only a start must not wait for comes then. */
-export const useHasPainted = (): boolean => useSyncExternalStore(whenPainted, () => hasPainted);

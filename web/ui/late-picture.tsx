@@ -1,5 +1,8 @@
-import { useHasPainted } from '../browser/after-paint.ts';
+import { createContext, useContext } from 'react';
 import styles from './late-picture.module.css';
+
+/** Whether the app around has been painted; the app says so. */
+export const Painted = createContext(true);
 
 /** A drawing that says nothing which isn't said beside it. */
 export interface LatePictureProps {
@@ -18,7 +21,7 @@ export const LatePicture = ({ src, px, className = '' }: LatePictureProps) => {
     className: `${styles.picture} ${className}`,
     style: { width: `${px / 16}rem`, height: `${px / 16}rem` },
   };
-  return useHasPainted() ? (
+  return useContext(Painted) ? (
     <img {...shared} src={src} alt="" draggable={false} />
   ) : (
     <span {...shared} />

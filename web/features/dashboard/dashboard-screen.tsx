@@ -88,8 +88,8 @@ const FirstRunHere = ({ hold, leave }: FirstRunState) => {
 };
 
 /**
- * How long today has the database and the processor to itself, in milliseconds. If it fails or is slow, the other panels
- * load without it.
+ * How long today has the database and the processor to itself, in milliseconds. If it fails or is slow, the other
+ * panels load without it.
  */
 const headStartMs = 600;
 
