@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useIsPainted } from '../browser/after-paint.ts';
+import { useFirstPaint } from '../browser/after-paint.ts';
 import { usePerson, useSession } from '../device/use-session.ts';
 import { endWelcome } from '../shell/welcome.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
 import { OwnTheme } from './frame/own-theme.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
+import { Painted, useIsPainted } from '../ui/painted.ts';
 import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 import { homeOf } from '../routes/paths.ts';
 import { SignedInRoutes } from './routes/signed-in-routes.tsx';
@@ -30,22 +31,40 @@ const Forgetting = ({ home }: { home: string }) => {
   return null;
 };
 
+/** Says whether its children have been painted; only what asks for that is rendered again then. */
+const PaintedOnce = ({ children }: { children: ReactNode }) => (
+  <Painted value={useFirstPaint()}>{children}</Painted>
+);
+
+/** Notes the time zone at a parent's device, once the first screen is there. */
+const LateFirstZone = () => {
+  const { family, isFetched } = useSession();
+  const isParents = usePerson().role === 'parent';
+  const isPainted = useIsPainted();
+  return (
+    isPainted &&
+    isParents &&
+    isFetched &&
+    family === 'synced' && (
+      <QuietBoundary>
+        <FirstZone />
+      </QuietBoundary>
+    )
+  );
+};
+
 /** The whole app of a person whose profile is open. A visitor never loads it. */
 export const SignedIn = () => {
-  const { family, isFetched } = useSession();
+  const { isFetched } = useSession();
   const { role } = usePerson();
-  const isPainted = useIsPainted();
-  const isParents = family === 'synced' && isFetched && role === 'parent';
   return (
-    <OwnTheme>
-      <Forgetting home={homeOf(role)} />
-      <Frame>{isFetched ? <SignedInRoutes /> : <FirstFetch />}</Frame>
-      <DialogHost />
-      {isParents && isPainted && (
-        <QuietBoundary>
-          <FirstZone />
-        </QuietBoundary>
-      )}
-    </OwnTheme>
+    <PaintedOnce>
+      <OwnTheme>
+        <Forgetting home={homeOf(role)} />
+        <Frame>{isFetched ? <SignedInRoutes /> : <FirstFetch />}</Frame>
+        <DialogHost />
+        <LateFirstZone />
+      </OwnTheme>
+    </PaintedOnce>
   );
 };

@@ -20,7 +20,7 @@ export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => inFrame(() => setTimeout(resolve)));
 
 /** Whether the first render of the component is on the screen: what can wait for that doesn't delay it. */
-export function useIsPainted(): boolean {
+export function useFirstPaint(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
     let isGone = false;

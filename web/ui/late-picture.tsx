@@ -1,8 +1,5 @@
-import { createContext, useContext } from 'react';
 import styles from './late-picture.module.css';
-
-/** Whether the app around has been painted; the app says so. */
-export const Painted = createContext(true);
+import { useIsPainted } from './painted.ts';
 
 /** A drawing that says nothing which isn't said beside it. */
 export interface LatePictureProps {
@@ -21,7 +18,7 @@ export const LatePicture = ({ src, px, className = '' }: LatePictureProps) => {
     className: `${styles.picture} ${className}`,
     style: { width: `${px / 16}rem`, height: `${px / 16}rem` },
   };
-  return useContext(Painted) ? (
+  return useIsPainted() ? (
     <img {...shared} src={src} alt="" draggable={false} />
   ) : (
     <span {...shared} />

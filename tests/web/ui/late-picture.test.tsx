@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { LatePicture, Painted } from '../../../web/ui/late-picture.tsx';
+import { LatePicture } from '../../../web/ui/late-picture.tsx';
+import { Painted } from '../../../web/ui/painted.ts';
 import mark from '../../../public/icons/mark.svg';
 import { openApp } from '../../support/screens/open-app.tsx';
 
@@ -19,14 +20,15 @@ it('A drawing has its place before the app is painted, and is asked for then', a
   expect([pictures().length, place().width, place().height]).toEqual([1, 48, 48]);
 });
 
-it('The app’s first paint has texts and buttons, and the faces come right after', async () => {
-  const first: number[] = [];
+it('The app’s first paint has texts and buttons, and the drawings come right after', async () => {
+  const drawings = (): number => document.querySelectorAll('header img').length;
+  const counts: number[] = [];
   const observer = new MutationObserver(() => {
-    if (document.querySelector('header button')) first.push(pictures().length);
+    if (document.querySelector('header button')) counts.push(drawings());
   });
   observer.observe(document.body, { childList: true, subtree: true });
   await openApp();
-  await expect.poll(() => pictures().length).toBeGreaterThan(0);
+  await expect.poll(drawings).toBeGreaterThan(0);
   observer.disconnect();
-  expect(first[0]).toBe(0);
+  expect(counts[0]).toBe(0);
 });
