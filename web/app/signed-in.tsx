@@ -58,13 +58,13 @@ export const SignedIn = () => {
   const { isFetched } = useSession();
   const { role } = usePerson();
   return (
-    <PaintedOnce>
-      <OwnTheme>
+    <OwnTheme>
+      <PaintedOnce>
         <Forgetting home={homeOf(role)} />
         <Frame>{isFetched ? <SignedInRoutes /> : <FirstFetch />}</Frame>
         <DialogHost />
         <LateFirstZone />
-      </OwnTheme>
-    </PaintedOnce>
+      </PaintedOnce>
+    </OwnTheme>
   );
 };
