@@ -123,7 +123,7 @@ export class IndexedDbStore implements DeviceStore {
 
   /**
    * The family's records as the disk has them now; `isWhole` false: without closed school years, which hold work alone
-   * (`derive/school-year.ts`): people and settings are there. Later writes change the returned view, and may replace it.
+   * (`derive/school-year.ts`), no people or settings. Later writes change the returned view, and may replace it.
    */
   async view(isWhole = true): Promise<FamilyView> {
     const view = await this.readTransaction((tx) => tx.view(isWhole));
