@@ -46,11 +46,21 @@ const visits: { whose: string; options: AppOptions; screens: Screen[] }[] = [
   },
 ];
 
+/** Gives the window this size; the page hears of it, and a list that measures its room has painted what fits. */
+async function resize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height);
+  await painted();
+}
+
+async function painted(): Promise<void> {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}
+
 /** The widths at which the page runs out of the window. */
 async function tooWide(tried: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of tried) {
-    await page.viewport(width, phone.height);
+    await resize(width, phone.height);
     if (isTooWide()) found.push(`is too wide at ${width} pixels`);
   }
   return found;
@@ -58,7 +68,7 @@ async function tooWide(tried: readonly number[]): Promise<string[]> {
 
 /** On a phone with letters twice as large: that the page is wider than the phone. */
 async function tooWideWithLargeText(): Promise<string[]> {
-  await page.viewport(phone.width, phone.height);
+  await resize(phone.width, phone.height);
   document.documentElement.style.fontSize = '200%';
   const wide = isTooWide() ? ['is wider than a phone with letters twice as large'] : [];
   document.documentElement.style.fontSize = '';
@@ -77,8 +87,7 @@ async function cutTexts(): Promise<string[]> {
       speak(tag === 'en' ? withoutTexts : await loadLanguage(tag));
       root.lang = tag;
       await isReady();
-      // A list that measures its room has painted what fits.
-      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      await painted();
       found.push(...layoutFaults().map((fault) => `${fault}, in ${tag} at ${width} pixels`));
     }
   }
