@@ -48,16 +48,17 @@ export const StoneCard = (props: StoneCardProps) => {
             {!isPlain && <span title={fullWhen}>{when}</span>}
             {overdue && <span className={styles.waiting}>{m.common_still_waiting()}</span>}
           </span>
-          <span className={styles.facts}>
-            {!isPlain && (
-              <span className={styles.xp}>
-                <Star size={17} aria-hidden /> {m.student_home_xp({ xp })}
-              </span>
-            )}
-            {isDone && (
+          <span className={`${styles.facts} ${styles.outcome}`}>
+            {isDone ? (
               <span className={styles.complete}>
                 <Check size={18} strokeWidth={3} aria-hidden /> {m.student_home_complete()}
               </span>
+            ) : (
+              !isPlain && (
+                <span className={styles.xp}>
+                  <Star size={17} aria-hidden /> {m.student_home_xp({ xp })}
+                </span>
+              )
             )}
           </span>
         </span>
