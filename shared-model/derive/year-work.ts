@@ -42,30 +42,35 @@ export interface YearWork {
 /** Completions are dated later than today if the reader's clock is slow. */
 const daysAhead = 60;
 
+/** Whether a completion lies on `first` (yyyy-MM-dd) or later, in `zone` (IANA). One without a moment doesn't. */
+function isDoneSince(view: FamilyView, first: string, zone: string): (done: DoneWork) => boolean {
+  const dayOf = dayOfFamily(view, zone);
+  // Days in UTC and in a zone differ by at most one.
+  const [surelyBefore, surelyWithin] = [addDays(first, -1), addDays(first, 1)];
+  return (done) => {
+    const day = roughDayDone(done)?.slice(0, 10);
+    if (day === undefined) return false;
+    return day > surelyWithin || (day >= surelyBefore && dayDone(done, dayOf)! >= first);
+  };
+}
+
 /**
  * Whether a completion lies in the current school year at `today` (yyyy-MM-dd), in `zone` (IANA). A completion without
  * a moment lies in none.
  */
-export function isDoneInYear(
+export const isDoneInYear = (
   view: FamilyView,
   today: string,
   zone: string,
-): (done: DoneWork) => boolean {
-  const began = yearBegan(view, today);
-  const dayOf = dayOfFamily(view, zone);
-  // Days in UTC and in a zone differ by at most one.
-  const [surelyBefore, surelyWithin] = [addDays(began, -1), addDays(began, 1)];
-  return (done) => {
-    const day = roughDayDone(done)?.slice(0, 10);
-    if (day === undefined) return false;
-    return day > surelyWithin || (day >= surelyBefore && dayDone(done, dayOf)! >= began);
-  };
-}
+): ((done: DoneWork) => boolean) => isDoneSince(view, yearBegan(view, today), zone);
 
-/** All students' work completed in the school year of `today` (yyyy-MM-dd, in `zone`). */
-function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
-  const days = daysBetween(addDays(yearBegan(view, today), -1), addDays(today, daysAhead));
-  const isOfYear = isDoneInYear(view, today, zone);
+/** All students' work completed on these days (yyyy-MM-dd, as they are stored) and since `began`. */
+function doneOn(
+  view: FamilyView,
+  days: readonly string[],
+  { began, zone }: { began: string; zone: string },
+): YearWork[] {
+  const isOfYear = isDoneSince(view, began, zone);
   const subjectOf = plannedSubjects(view.all(schoolClass));
   const subjectOfClass = (classId: Id<'class'> | null): string | undefined => {
     const found = classId === null ? undefined : whateverHides(view, schoolClass, classId);
@@ -91,6 +96,21 @@ function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
     }
   }
   return work;
+}
+
+/**
+ * All students' work completed in the school year of `today` (yyyy-MM-dd, in `zone`), month by month: a tap changes one
+ * of them.
+ */
+function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
+  const began = yearBegan(view, today);
+  const days = daysBetween(addDays(began, -1), addDays(today, daysAhead));
+  const months = Map.groupBy(days, (day) => day.slice(0, 7));
+  return [...months.values()].flatMap((own) =>
+    view.product(`done ${own[0]} ${own.at(-1)} ${began} ${zone}`, () =>
+      doneOn(view, own, { began, zone }),
+    ),
+  );
 }
 
 /** Open work that is with the students at `today` (yyyy-MM-dd, in `zone`). */
