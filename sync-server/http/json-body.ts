@@ -100,16 +100,25 @@ async function decode(
   }
 }
 
+/** What a JSON body may be. */
+export interface JsonLimits {
+  /** Bytes, decompressed. */
+  most?: number | undefined;
+  /** Whether a device sends it: many may come back at one moment. */
+  isDevices?: boolean;
+}
+
 /** The body as text. Its bytes are released before the text is parsed. */
 async function readText(
   c: Context,
-  most: number,
   turn: LargeBodyPermit,
+  { most = maxBodyBytes, isDevices = false }: JsonLimits,
 ): Promise<Result<string, Problem>> {
   const raw = await readBytes(c, most, turn);
   if (!raw.ok) return raw;
   const bytes = await decode(c, raw.value, most, turn);
   if (!bytes.ok) return bytes;
+  if (isDevices && !turn.fits(bytes.value.length)) return failed(othersSend);
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value));
   } catch {
@@ -151,15 +160,15 @@ export interface JsonBody {
 
 /**
  * Reads the request's JSON: the value and its original text. Fails with 413 if it is larger than `most` bytes, with 429
- * if it is large and `turn` isn't free yet, with 400 or 415 if it isn't valid. The caller ends the turn once it no
- * longer holds the body.
+ * if it is large and `turn` isn't free yet or if others' JSON takes the room, with 400 or 415 if it isn't valid. The
+ * caller ends the turn once it no longer holds the body.
  */
 export async function readJson(
   c: Context,
   turn: LargeBodyPermit,
-  most = maxBodyBytes,
+  limits: JsonLimits = {},
 ): Promise<Result<JsonBody, Problem>> {
-  const read = await readText(c, most, turn);
+  const read = await readText(c, turn, limits);
   if (!read.ok) return read;
   const text = read.value;
   // Without a body there is no type either: the problem is that nothing was sent.

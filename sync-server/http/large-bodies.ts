@@ -1,9 +1,10 @@
 /**
- * Limits concurrent large bodies. The server's heap is small (README) and holds several copies of a picture until the
- * reply, so the server reads only a few at once and tells other clients to retry. The count is per process, like the
- * heap.
+ * Limits concurrent large bodies, and what devices send at once. The server's heap is small (README) and holds several
+ * copies of a picture until the reply, so the server reads only a few at once and tells other clients to retry. The
+ * count is per process, like the heap.
  *
- * Invariant: one family has one turn, and a stalled body blocks nobody: its turn goes to the next request.
+ * Invariant: one family has one turn, and a stalled body blocks nobody: its turn goes to the next request. No text of a
+ * device becomes objects, which take several times its bytes, while those of others take all the room.
  */
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 import { problem } from './problem-response.ts';
@@ -11,6 +12,9 @@ import { problem } from './problem-response.ts';
 /** A body of more bytes than this, the largest sync request, is large. */
 export const largeFrom = 1024 * 1024;
 const largeAtOnce = 2;
+
+/** So many bytes of devices' JSON, decompressed, are objects at once; a single body always may be. */
+const roomForJson = 2 * 1024 * 1024;
 
 /** A body that sends less than this in ten seconds stalls: 5 MiB would take longer than a request may. */
 const leastBytes = 128 * 1024;
@@ -25,6 +29,8 @@ export interface LargeBodyPermit {
   of: (holder: number) => void;
   /** Takes the turn; false if too many requests hold one. It may be called again. */
   take: () => boolean;
+  /** Takes room for the JSON of a device, decompressed bytes of it, until the end; false if others have it. */
+  fits: (bytes: number) => boolean;
   /** Notes that some bytes have arrived. */
   came: (bytes: number) => void;
   /** Notes that the body has arrived: from now on its turn can't be lost. */
@@ -39,6 +45,8 @@ export interface LargeBodyPermit {
 class BodyTurn {
   holder: number | undefined;
   holds = false;
+  /** Bytes of JSON. */
+  json = 0;
   isRead = false;
   lost: () => void = () => undefined;
   #from = 0;
@@ -69,6 +77,13 @@ export function createLargeBodies(
   now: () => number = () => performance.now(),
 ): { begin: () => LargeBodyPermit } {
   const held = new Set<BodyTurn>();
+  let json = 0;
+  const fits = (turn: BodyTurn, bytes: number): boolean => {
+    if (json > 0 && json + bytes > roomForJson) return false;
+    json += bytes;
+    turn.json += bytes;
+    return true;
+  };
   const release = (turn: BodyTurn): void => {
     turn.holds = false;
     held.delete(turn);
@@ -97,7 +112,12 @@ export function createLargeBodies(
         came: (bytes) => turn.came(bytes, now()),
         read: () => void (turn.isRead = true),
         onLost: (callback) => void (turn.lost = callback),
-        end: () => release(turn),
+        fits: (bytes) => fits(turn, bytes),
+        end() {
+          release(turn);
+          json -= turn.json;
+          turn.json = 0;
+        },
       };
     },
   };

@@ -95,9 +95,9 @@ async function readInput(
   call: Call,
   turn: LargeBodyPermit,
 ): Promise<Result<{ value: unknown; text: string }, Problem>> {
-  const { input, maxBytes } = call;
+  const { input, maxBytes, who } = call;
   if (!input) return ok({ value: undefined, text: '' });
-  const read = await readJson(c, turn, maxBytes);
+  const read = await readJson(c, turn, { most: maxBytes, isDevices: who === 'device' });
   if (!read.ok) return read;
   const parsed = v.safeParse(input, read.value.value, { abortEarly: true });
   if (!parsed.success) return failed(problem(400, textOf(parsed.issues[0])));

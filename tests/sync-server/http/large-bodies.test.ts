@@ -2,7 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { readJson } from '../../../sync-server/http/json-body.ts';
-import { createLargeBodies, largeFrom } from '../../../sync-server/http/large-bodies.ts';
+import {
+  createLargeBodies,
+  largeFrom,
+  type LargeBodyPermit,
+} from '../../../sync-server/http/large-bodies.ts';
 
 it('So many large bodies are held at once; another is told to come again, a small one is read, and who has ended gives way', () => {
   const bodies = createLargeBodies(2);
@@ -60,7 +64,7 @@ it('Two stalled bodies keep nobody out: the request of one is answered 429, and 
   const bodies = createLargeBodies(2, () => now);
   const app = new Hono().post('/', async (c) => {
     const turn = bodies.begin();
-    const read = await readJson(c, turn, 4 * largeFrom);
+    const read = await readJson(c, turn, { most: 4 * largeFrom });
     turn.end();
     return read.ok ? c.text('read') : c.text('', read.error.status);
   });
@@ -93,7 +97,7 @@ it('Two stalled bodies keep nobody out: the request of one is answered 429, and 
 it('A body is large by what it holds, also gzipped, and only where a call takes large ones', async () => {
   const none = createLargeBodies(0).begin();
   const app = new Hono().post('/:most', async (c) => {
-    const read = await readJson(c, none, Number(c.req.param('most')));
+    const read = await readJson(c, none, { most: Number(c.req.param('most')) });
     return read.ok ? c.text('read') : c.text('', read.error.status, read.error.headers);
   });
   const post = async (
@@ -113,9 +117,36 @@ it('A body is large by what it holds, also gzipped, and only where a call takes 
   expect(await post(largeFrom, gzipSync('"x"'), 'gzip')).toBe(200);
 });
 
+it('Devices that come back at one moment are told to come again while others’ JSON takes the room, also gzipped; what is alone has room, and whoever is answered leaves it', async () => {
+  const bodies = createLargeBodies();
+  const turns: LargeBodyPermit[] = [];
+  const app = new Hono().post('/:who', async (c) => {
+    const turn = bodies.begin();
+    turns.push(turn);
+    const isDevices = c.req.param('who') === 'device';
+    const read = await readJson(c, turn, { most: largeFrom, isDevices });
+    return read.ok ? c.text('read') : c.text('', read.error.status, read.error.headers);
+  });
+  const body = gzipSync(JSON.stringify('x'.repeat(0.6 * largeFrom)));
+  const send = (who = 'device') => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    return app.request(`/${who}`, { method: 'POST', headers, body });
+  };
+  const statuses: number[] = [];
+  for (let one = 0; one < 4; one += 1) statuses.push((await send()).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await send()).headers.get('Retry-After')).toBe('5');
+  expect((await send('person')).status).toBe(200);
+  turns[0]!.end();
+  turns[0]!.end();
+  expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
+  for (const turn of turns) turn.end();
+  expect(bodies.begin().fits(100 * largeFrom)).toBe(true);
+});
+
 it('A large body is read whole, in whatever pieces it comes and whether or not its length is announced', async () => {
   const app = new Hono().post('/', async (c) => {
-    const read = await readJson(c, createLargeBodies().begin(), 4 * largeFrom);
+    const read = await readJson(c, createLargeBodies().begin(), { most: 4 * largeFrom });
     return read.ok ? c.json((read.value.value as string[]).length) : c.text('', read.error.status);
   });
   const values = Array.from({ length: 200_000 }, (_, at) => `value ${at}`);

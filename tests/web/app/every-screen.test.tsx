@@ -24,6 +24,7 @@ import {
   visitorsScreens,
 } from '../../support/screens/screens.ts';
 import type { Screen } from '../../support/screens/screens.ts';
+import { nextFrame } from '../../support/screens/until.ts';
 import { faintInDark, violationsIn } from '../../support/screens/violations.ts';
 
 /** Widths at which nothing but the page's own width is measured. */
@@ -53,7 +54,7 @@ async function resize(width: number, height: number): Promise<void> {
 }
 
 async function painted(): Promise<void> {
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  for (let frames = 0; frames < 3; frames += 1) await nextFrame();
 }
 
 /** The widths at which the page runs out of the window. */
